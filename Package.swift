@@ -63,12 +63,13 @@ let package = Package(
       name: "TestShop",
       dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "TestWorld"],
       path: "Tests/TestShop"),
+    // The rules of the engine once more, as a model that its tests and those of others compare with.
+    .target(name: "RuleModel", dependencies: ["Wayfinder", "TestWorld"], path: "Tests/RuleModel"),
+    // What holds for any engine, and apart from it what goes with this one.
     .testTarget(
-      name: "EngineTests",
-      dependencies: [
-        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderInspection",
-        "WayfinderTesting", "TestWorld",
-      ]),
+      name: "EngineTests", dependencies: ["Wayfinder", "TestWorld", "RuleModel"],
+      packageAccess: false),
+    .testTarget(name: "EngineInternalTests", dependencies: ["Wayfinder", "TestWorld"]),
     .testTarget(
       name: "LinksTests",
       dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting", "TestWorld"]),
@@ -76,7 +77,7 @@ let package = Package(
       name: "ConfigurationTests",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderTesting", "TestWorld",
-        "TestShop",
+        "TestShop", "RuleModel",
       ],
       packageAccess: false),
     .testTarget(
@@ -91,7 +92,7 @@ let package = Package(
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
         "WayfinderInspection", "WayfinderTesting", "WayfinderHosting", "WayfinderUIKit",
-        "UIKitStandIn", "TestWorld", "TestShop",
+        "UIKitStandIn", "TestWorld", "TestShop", "RuleModel",
       ],
       packageAccess: false),
     .testTarget(

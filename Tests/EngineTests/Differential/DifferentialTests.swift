@@ -4,6 +4,8 @@ import TestWorld
 import Testing
 import Wayfinder
 
+@testable import RuleModel
+
 @MainActor
 @Suite("E1 to E10 and E13 against a second implementation")
 struct DifferentialTests {
@@ -32,10 +34,10 @@ struct DifferentialTests {
       var choices = ChoiceList(seed: seed)
       if await run.agrees(on: RandomCase.make(&choices)) { continue }
       let fewest = await ChoiceList.shrunk(choices.numbers) { numbers in
-        let (engine, model) = await DifferentialRun.accounts(of: RandomCase.make(of: numbers))
+        let (engine, model) = await run.accounts(of: RandomCase.make(of: numbers))
         return engine != model
       }
-      return await DifferentialRun.report(RandomCase.make(of: fewest), "seed \(seed), shrunk to")
+      return await run.report(RandomCase.make(of: fewest), "seed \(seed), shrunk to")
     }
     for ending in Self.endings {
       let times = run.distribution[ending] ?? 0

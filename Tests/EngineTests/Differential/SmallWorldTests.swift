@@ -4,6 +4,8 @@ import TestWorld
 import Testing
 import Wayfinder
 
+@testable import RuleModel
+
 @MainActor
 @Suite("E1 to E10 in every small world")
 struct SmallWorldTests {
@@ -22,7 +24,7 @@ struct SmallWorldTests {
         tree: trees[number / chains.count], routes: [chains[number % chains.count]],
         requests: [.navigate(.route(0), context: 0)])
       if await run.agrees(on: world) { continue }
-      return await DifferentialRun.report(world, "combination \(number)")
+      return await run.report(world, "combination \(number)")
     }
     print("\(run.count) of \(trees.count * chains.count) small worlds\n\(run.table)")
   }

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderTesting
 
 /// Point × source × policy: each request ends exactly once, the tree is valid, the router usable.
 ///
@@ -18,7 +18,7 @@ struct CancellationMatrixTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let point: Point
     let source: Source
-    let policy: OverlapPolicy
+    let policy: Overlap
 
     var testDescription: String { "\(point) × \(source) × \(policy)" }
 
@@ -49,7 +49,7 @@ struct CancellationMatrixTests {
 
   nonisolated static let all = Point.allCases.flatMap { point in
     Source.allCases.flatMap { source in
-      [OverlapPolicy.queue, .reject, .replace, .coalesce].map {
+      Overlap.allCases.map {
         Row(point: point, source: source, policy: $0)
       }
     }
@@ -67,7 +67,7 @@ struct CancellationMatrixTests {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home\n  List")
     let recorder = EventRecorder()
     var router: Router! = Router(
-      tree: tree, policy: RequestPolicy(row.policy), observers: [recorder])
+      tree: tree, policy: row.policy.policy, observers: [recorder])
     weak let held = router
     let controlled = ControlledGuard()
     let inner = ControlledGuard()

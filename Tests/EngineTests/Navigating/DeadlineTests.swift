@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderTesting
 
 @MainActor
 @Suite("E11: deadlines and abandoned guards")
@@ -70,7 +70,7 @@ struct DeadlineTests {
     controlled.gate.open()
     #expect(await call.ended() == "built")
     #expect(!controlled.wasCancelled)
-    await clock.advance(by: .seconds(60), whenAsleep: 0)
+    await clock.advance(by: .seconds(60))
     #expect(call.ends.count == 1)
   }
 

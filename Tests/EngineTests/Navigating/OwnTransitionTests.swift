@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderTesting
 
 /// A page that is presented with a transition, observes its appearance, and does something then.
 @MainActor
@@ -204,11 +204,11 @@ struct OwnTransitionTests {
   }
 
   /// The guard waits for a log-in, and the log-in screen for what it has opened as it appeared.
-  @Test(arguments: ["+", "+."], [OverlapPolicy.queue, .reject])
+  @Test(arguments: ["+", "+."], [Overlap.queue, .reject])
   func `what a guard has opened can navigate as soon as it appears`(
-    moment: String, policy: OverlapPolicy
+    moment: String, policy: Overlap
   ) async throws {
-    let window = try MovingWindow(policy: RequestPolicy(policy))
+    let window = try MovingWindow(policy: policy.policy)
     let router = window.router
     let done = Gate(isOpen: false)
     let code = plainPage("Code", window.log)

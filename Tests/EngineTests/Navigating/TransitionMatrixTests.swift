@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderTesting
 
 /// Point in a transition × source × policy: each request ends exactly once, the tree is valid, the
 /// router usable; and nobody begins before the transition has ended.
@@ -31,7 +31,7 @@ struct TransitionMatrixTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let point: Point
     let source: Source
-    let policy: OverlapPolicy
+    let policy: Overlap
 
     var testDescription: String { "\(point) × \(source) × \(policy)" }
 
@@ -77,7 +77,7 @@ struct TransitionMatrixTests {
 
   nonisolated static let all = Point.allCases.flatMap { point in
     Source.allCases.flatMap { source in
-      [OverlapPolicy.queue, .reject, .replace, .coalesce].map {
+      Overlap.allCases.map {
         Row(point: point, source: source, policy: $0)
       }
     }
@@ -96,7 +96,7 @@ struct TransitionMatrixTests {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home\n  List", clock: clock)
     let recorder = EventRecorder()
     var router: Router! = Router(
-      tree: tree, policy: RequestPolicy(row.policy), observers: [recorder])
+      tree: tree, policy: row.policy.policy, observers: [recorder])
     weak let held = router
     let outer = ControlledGuard()
     let inner = ControlledGuard()

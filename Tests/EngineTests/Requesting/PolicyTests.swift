@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderTesting
 
 @MainActor
 @Suite("E12: overlapping requests")
@@ -159,12 +159,12 @@ struct PolicyTests {
     #expect(window.log.lines("build Product").count == 1)
   }
 
-  @Test(arguments: [OverlapPolicy.queue, .reject])
+  @Test(arguments: [Overlap.queue, .reject])
   func `while a guard waits that has navigated, others run at once`(
-    policy: OverlapPolicy
+    policy: Overlap
   ) async throws {
     let log = RouteLog()
-    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: RequestPolicy(policy))
+    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: policy.policy)
     let login = plainPage("Login", log)
     let controlled = ControlledGuard()
     controlled.before = { try await router.navigate(to: login) }
@@ -206,10 +206,10 @@ struct PolicyTests {
         == ["Login", "Beside", "Account", "Waiting"].map { "build " + $0 })
   }
 
-  @Test(arguments: [OverlapPolicy.queue, .reject, .replace, .coalesce])
-  func `a guard's own request runs at once under every policy`(policy: OverlapPolicy) async throws {
+  @Test(arguments: Overlap.allCases)
+  func `a guard's own request runs at once under every policy`(policy: Overlap) async throws {
     let log = RouteLog()
-    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: RequestPolicy(policy))
+    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: policy.policy)
     let login = plainPage("Login", log)
     let controlled = ControlledGuard()
     controlled.before = { try await router.navigate(to: login) }

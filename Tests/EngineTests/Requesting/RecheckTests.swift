@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderTesting
 
 /// An app whose account screens are guarded by whether somebody is signed in.
 @MainActor

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderTesting
 
 /// A screen that is opened for a color.
 @MainActor
@@ -215,13 +215,15 @@ struct ResultTests {
       let window = try Window("Home")
       let opener = Opener(window.router, picker)
       // The screen finishes as soon as it stands, before the opener has its turn again.
-      var finishing: Task<Void, any Error>?
-      window.tree.changeHandlers.append { [unowned tree = window.tree, router = window.router] _ in
-        guard finishing == nil, let node = tree.focused as? ScreenNode,
-          let screen = node.screen as? Picker
-        else { return }
-        finishing = Task { try await router.finish(screen, with: "red") }
+      let (tree, router, changes) = (window.tree, window.router, window.tree.changes())
+      let finishing = Task {
+        for await _ in changes {
+          guard let node = tree.focused as? ScreenNode, let screen = node.screen as? Picker
+          else { continue }
+          try await router.finish(screen, with: "red")
+        }
       }
+      defer { finishing.cancel() }
       #expect(await opener.ended() == .finished("red"), "attempt \(attempt)")
     }
   }

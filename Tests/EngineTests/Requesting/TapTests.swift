@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderTesting
 
 @MainActor
 @Suite("T8: a tap on a tab with a destination is a request with its guards")
@@ -123,11 +123,6 @@ struct TapTests {
       recheck.plan.lines.map(\.description)
         == (isSelected ? ["leaves  Navigation account #4  signed in: leads to Login"] : []))
     #expect(window.tree.focused?.reference.text == (isSelected ? "Login" : "Home"))
-  }
-
-  @Test func `a copy of the tab keeps the destination`() {
-    let copy = (tabs.children[1] as? ContainerNode)?.copy(around: [])
-    #expect(copy?.tapDestination?.name == account.name)
   }
 
   private final class Staying: Screen, LeaveDeciding {

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderTesting
 
 /// A request that runs in a task of its own, and the ends that its caller has heard: one, if all is
 /// well.
@@ -85,16 +85,4 @@ func guardedPage(
 @MainActor
 func plainPage(_ name: String, _ log: RouteLog) -> DestinationStep<PlaceholderScreen, Void> {
   page(name, log).using(.present()).from(.current).assemble()
-}
-
-/// Lets other tasks run until something holds.
-@MainActor
-func settled(
-  sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () -> Bool
-) async {
-  for _ in 0..<100_000 {
-    if condition() { return }
-    await Task.yield()
-  }
-  Issue.record("The condition was never met.", sourceLocation: sourceLocation)
 }

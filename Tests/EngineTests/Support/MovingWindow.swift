@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderTesting
 
 /// Two seconds on the clock of a tree.
 let slide = Transition(.slide, duration: .seconds(2))

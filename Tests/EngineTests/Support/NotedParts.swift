@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Wayfinder
 
 /// Finds a placeholder by its label and the context's text.

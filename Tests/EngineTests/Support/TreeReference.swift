@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-@testable import Wayfinder
+import Wayfinder
 
 /// The rules T4 and T9 once more, written to be obvious and not to be fast.
 @MainActor
@@ -22,7 +22,7 @@ struct TreeReference {
       }
     case let modal as ModalNode: modal.children
     case let custom as ContainerNode:
-      custom.rules.shown(among: custom.children).indices.map { custom.children[$0] }
+      custom.shown.indices.map { custom.children[$0] }
     default: []
     }
   }

@@ -117,12 +117,4 @@ struct AnimationTests {
         try card.router.selectTab(at: 1, animated: false)
       } == Array(repeating: none, count: 7))
   }
-
-  @Test func `a host makes the steps of such a change without an animation`() async throws {
-    let (tree, router) = Pages.window()
-    var changes = tree.changes().makeAsyncIterator()
-    try router.route(.opened(1), from: tree.page, animated: false)
-    let steps = try #require(await changes.next()?.hostSteps)
-    #expect(steps.map(\.isAnimated) == [false])
-  }
 }

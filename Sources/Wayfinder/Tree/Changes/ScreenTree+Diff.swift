@@ -2,7 +2,7 @@
 
 extension ScreenTree {
   /// A container that the transaction has edited, as it was before.
-  struct EditedContainer {
+  private struct EditedContainer {
     let container: ContainerNode
     var children: [Node]?
     var rules: (any ContainerBehavior)?
@@ -31,13 +31,11 @@ extension ScreenTree {
       }
     }
     if hasOverlayEdits { entries += overlayEntries() }
-    return TreeDiff(
-      revision: revision, entries: entries, transition: transition,
-      hostSteps: hasListeners || attachment != nil ? makeHostSteps(with: transition) : nil)
+    return TreeDiff(revision: revision, entries: entries, transition: transition)
   }
 
   /// The containers that stood before and stand now, in the order in which they were edited first.
-  func editedContainers() -> [EditedContainer] {
+  private func editedContainers() -> [EditedContainer] {
     guard editsContainers else { return [] }
     var edited: [EditedContainer] = []
     edited.reserveCapacity(log.count)

@@ -3,7 +3,7 @@
 /// The changes of a transaction, as a value that keeps no node alive.
 ///
 /// ``ScreenTree/changes()`` has one for each transaction that changed something. Ask for
-/// ``entered`` and ``left`` to know which screens came and went; a host follows ``hostSteps``.
+/// ``entered`` and ``left`` to know which screens came and went.
 ///
 /// ```swift
 /// let shown = try await router.navigate(to: product, with: 42)
@@ -57,17 +57,10 @@ public struct TreeDiff: Sendable, Hashable {
   /// The transition that was given to the transaction.
   public let transition: Transition?
 
-  /// The steps with which a host follows, in order. They cost memory, so they are `nil` if no host was
-  /// attached and nobody listened to ``ScreenTree/changes()`` when the transaction committed.
-  public let hostSteps: [HostStep]?
-
-  init(
-    revision: Int, entries: [Entry], transition: Transition? = nil, hostSteps: [HostStep]? = nil
-  ) {
+  init(revision: Int, entries: [Entry], transition: Transition? = nil) {
     self.revision = revision
     self.entries = entries
     self.transition = transition
-    self.hostSteps = hostSteps
   }
 
   /// Whether nothing has changed.

@@ -93,6 +93,15 @@ extension ScreenTree {
     nodesByScreen[ObjectIdentifier(screen)]
   }
 
+  /// Returns the node with a number.
+  ///
+  /// - Parameter id: The number, for instance of a ``NodeReference``.
+  /// - Returns: The node, or `nil` when none of this tree has the number any more.
+  /// - Complexity: Linear in the number of nodes.
+  public func node(_ id: NodeID) -> Node? {
+    search(.everything, from: nil) { $0.id == id }
+  }
+
   /// Returns the first open screen of a class, or of a subclass, for which the predicate holds.
   ///
   /// ```swift

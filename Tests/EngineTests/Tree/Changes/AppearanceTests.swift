@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T6 Screens hear when they appear and disappear")
@@ -95,7 +95,7 @@ struct AppearanceTests {
   @Test func `the first screens of a tree appear`() {
     let tree = ScreenTree(root: TabNode([observer("A"), observer("B")]))
     #expect(log.take() == "+A +A.")
-    #expect(tree.appearanceObservingCount == 2)
+    #expect(tree.validate() == [])
   }
 
   @Test func `the change is told after the calls, and the tree is final in them`() async throws {
@@ -131,38 +131,12 @@ struct AppearanceTests {
     #expect(await iterator.next()?.description == "entered C; kept A, B")
   }
 
-  @Test func `whoever is told may edit a tree whose lock ends with the transaction`() throws {
-    let tree = try ScreenTree.observed("Navigation:\n  A", log)
-    let stack: NavigationNode = try tree.named("Navigation")
-    let second = ObservingScreen("B", log)
-    second.reactions["+."] = { try? tree.pop(stack) }
-    tree.lockOwner = Somebody("somebody")
-    _ = try tree.transact { try $0.push(ScreenNode(second), on: stack) }
-    #expect(tree.lockOwner != nil)
-    #expect(log.take() == "-A +B -A. +B. -B +A -B. +A.")
-    expectDrawing(of: tree, "Navigation:\n  A")
-  }
-
-  @Test func `a tree in which nobody observes has nothing to tell`() throws {
-    let tree = try ScreenTree(drawing: "Navigation:\n  A")
-    let stack: NavigationNode = try tree.named("Navigation")
-    let new = observer("B")
-    try tree.push(screen("C"), on: stack)
-    #expect(tree.isQuiet)
-    try tree.push(new, on: stack)
-    #expect(!tree.isQuiet)
-    try tree.pop(stack)
-    #expect(tree.isQuiet)
-    #expect(tree.appeared.isEmpty)
-  }
-
   @Test func `what disappeared is released`() throws {
     let tree = try ScreenTree.observed("Navigation:\n  A\n  B", log)
     weak let top = (tree.focused as? ScreenNode)?.screen
     #expect(top != nil)
     try tree.pop(tree.named("Navigation"))
     #expect(top == nil)
-    #expect(tree.notices.isEmpty)
   }
 
   @Test func `a custom container's shown children are in sight`() throws {

@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 /// Stands for a host, and notes what the tree tells it.
 @MainActor
@@ -48,13 +47,13 @@ struct HoldTests {
     #expect(log.take() == "-A. +B.")
   }
 
-  @Test func `an attached host is told its steps`() throws {
+  @Test func `an attached host is told each change`() throws {
     let (tree, stack) = try window()
-    var steps: [[HostStep]?] = []
-    let host = tree.attach(notes, onCommit: { steps.append($0.hostSteps) })
+    var entered: [[String]] = []
+    let host = tree.attach(notes, onCommit: { entered.append($0.entered.map(\.text)) })
     let new = observer("B")
     try tree.push(new, on: stack)
-    #expect(steps.count == 1 && steps.first??.isEmpty == false)
+    #expect(entered == [["B"]])
     host.settled(at: 2)
     host.detach()
     #expect(tree.transition == nil)

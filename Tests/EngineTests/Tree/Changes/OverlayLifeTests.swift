@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T5 T6 T10 Overlays beside screens, transitions and the end of a tree")
@@ -62,16 +61,5 @@ struct OverlayLifeTests {
     let tree = try window()
     try tree.showOverlay(overlay)
     return tree
-  }
-
-  @Test func `what is broken is reported`() throws {
-    let tree = try window()
-    let carrier: ScreenNode = try tree.named("B")
-    let overlay = Overlay(carrier.screen)
-    let others = [toast("1"), Overlay(PlaceholderScreen("2"))]
-    tree.editUnchecked { $0.setOverlays([overlay] + others + [Overlay(others[1].screen)]) }
-    let rules = tree.validate().map(\.rule)
-    #expect(rules.filter { $0 == .screenTwice }.count == 2)
-    #expect(rules.filter { $0 == .register }.count == 4)
   }
 }

@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T5 Overlays belong to the window")
@@ -54,10 +53,8 @@ struct OverlayTests {
     let tree = try window()
     let overlays = [toast("1"), toast("2", for: .seconds(1)), toast("3")]
     for overlay in overlays { try tree.showOverlay(overlay) }
-    #expect(tree.timers.count == 1)
     try tree.endOverlay(overlays[1])
     expectDrawing(of: tree, Self.before + "\n◇ toast 1\n◇ toast 3")
-    #expect(tree.timers.isEmpty)
     #expect(overlays.map(\.isShown) == [true, false, true])
   }
 
@@ -75,7 +72,6 @@ struct OverlayTests {
     #expect(tree.revision == revision + 1)
     await clock.advance(by: .seconds(1))
     expectDrawing(of: tree, Self.before)
-    #expect(tree.timers.isEmpty)
     var iterator = changes.makeAsyncIterator()
     #expect(await iterator.next()?.description == "shown ◇ toast 1, ◇ toast 2")
     #expect(await iterator.next()?.description == "ended ◇ toast 2")
@@ -144,12 +140,12 @@ struct OverlayTests {
     expectDrawing(of: tree, "Navigation:\n  A\n  B")
   }
 
-  @Test func `one that belongs together with a push is committed with it`() throws {
+  @Test func `one that belongs together with a push is committed with it`() async throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  A")
-    let diff = try tree.transact(wantsDiff: true) { edit in
+    let diff = try await tree.diff { edit in
       try edit.showOverlay(toast("Saved"))
       try edit.push(screen("B"), on: tree.named("Navigation"))
-    }.diff
+    }
     #expect(diff?.description == "entered B; kept A; shown ◇ toast Saved")
   }
 
@@ -202,13 +198,5 @@ struct OverlayTests {
     try first.endOverlay(overlay)
     try second.showOverlay(overlay)
     #expect(overlay.isShown && first.overlays.isEmpty && second.validate() == [])
-  }
-
-  @Test func `a locked tree shows none`() throws {
-    let tree = try window()
-    tree.lockOwner = Somebody("somebody")
-    defer { tree.lockOwner = nil }
-    let error = #expect(throws: TreeError.self) { try tree.showOverlay(toast("Saved")) }
-    #expect(error?.fault == .locked(by: "somebody"))
   }
 }

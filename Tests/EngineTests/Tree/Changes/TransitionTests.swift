@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T10 A transition is a value beside the tree that ends on the tree's clock")
@@ -66,7 +65,6 @@ struct TransitionTests {
       }
     }
     #expect(tree.transition == nil)
-    #expect(tree.given.isEmpty)
     try tree.edit(with: Transition(.flip, duration: .seconds(1))) { edit in
       #expect(throws: Boom.self) { try tree.edit(with: slide) { _ in throw Boom() } }
       try edit.push(observer("B"), on: stack)
@@ -74,14 +72,14 @@ struct TransitionTests {
     #expect(tree.transition?.style == .flip)
   }
 
-  @Test func `the last one given holds, and the diff tells it`() throws {
+  @Test func `the last one given holds, and the diff tells it`() async throws {
     let (tree, stack) = try window()
     let zoom = Transition(.custom(Zoom(from: 3)), duration: .seconds(1))
-    let diff = try tree.transact(wantsDiff: true) { edit in
+    let diff = try await tree.diff { edit in
       edit.animate(with: slide)
       try edit.push(observer("B"), on: stack)
       edit.animate(with: zoom)
-    }.diff
+    }
     #expect(diff?.transition == zoom)
     #expect(tree.transition == zoom)
     guard case .custom(let held) = diff?.transition?.style else {

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 /// A string that isn't a drawing, and the error that it causes.
 struct BadDrawing: Sendable, CustomTestStringConvertible {

@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T7 Damaged drawings")

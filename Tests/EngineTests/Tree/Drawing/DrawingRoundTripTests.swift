@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T7 A drawing parses back into the tree that it draws")
@@ -74,7 +73,7 @@ struct DrawingRoundTripTests {
       var generator = SeededGenerator(seed: seed &+ 500_000)
       let tree = ScreenTree(root: Self.subtree(depth: 3, inStack: false, &generator))
       for _ in 0..<generator.number(below: 4) {
-        let styles = ModalStyle.all
+        let styles = ModalStyle.everyStyle
         let modal = ModalNode(
           Self.subtree(depth: 2, inStack: false, &generator),
           style: styles[generator.number(below: styles.count)],
@@ -88,6 +87,12 @@ struct DrawingRoundTripTests {
         ]
         let node = screen(label, Self.name(&generator) ?? "")
         try tree.showOverlay(Overlay(node.screen, style: styles[generator.number(below: 3)]))
+      }
+      try tree.edit { edit in
+        for case let split as SplitNode in tree.allNodes where split.isCollapsed {
+          guard !split.children.isEmpty else { continue }
+          try edit.showColumn(at: generator.number(below: split.children.count), of: split)
+        }
       }
       try expectRoundTrip(of: tree, "seed \(seed)")
     }
@@ -118,11 +123,9 @@ struct DrawingRoundTripTests {
         children, selected: chosen, policy: policies[generator.number(below: policies.count)],
         name: name(&generator))
     case 4:
-      let split = SplitNode(
+      return SplitNode(
         children, style: .threeColumns, isCollapsed: generator.number(below: 2) == 0,
         name: name(&generator))
-      if split.isCollapsed, chosen < children.count - 1 { split.columns.chosen = chosen }
-      return split
     default:
       let rules = NamedRules(
         kind: TreeNames.random(using: &generator), answer: [chosen, generator.number(below: 4)])

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T7 The drawing notation")
@@ -105,7 +105,7 @@ struct DrawingTests {
     expectDrawing(of: tree, "Grid:\n  D\n  A\n  B*")
   }
 
-  @Test(arguments: ModalStyle.all)
+  @Test(arguments: ModalStyle.everyStyle)
   func `every style of a layer is written by its name`(style: ModalStyle) throws {
     let tree = ScreenTree(root: screen("A"))
     try tree.present(ModalNode(screen("B"), style: style), from: #require(tree.root))

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("Memory: what leaves a tree is released")
@@ -48,7 +48,7 @@ struct MemoryTests {
     let tree = try ScreenTree(drawing: Self.drawing)
     let watch = Watch()
     watch.add(tree.allNodes.filter { tree.layerIndex(of: $0) == 1 })
-    watch.add(tree.allNodes.filter { $0.parent?.role == .tabs || $0.role == .tabs })
+    watch.add(tree.allNodes.filter { $0.parent is TabNode || $0 is TabNode })
     try tree.dismiss(tree.modals[0])
     try tree.pop(tree.named("Navigation"))
     #expect(watch.alive == [])

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T5 Modal layers")
@@ -147,7 +147,7 @@ struct ModalTests {
   }
 
   @Test func `alerts, action sheets and popovers are transient`() {
-    let transient = ModalStyle.all.filter(\.isTransient)
+    let transient = ModalStyle.everyStyle.filter(\.isTransient)
     #expect(transient == [.popover, .alert, .actionSheet])
   }
 

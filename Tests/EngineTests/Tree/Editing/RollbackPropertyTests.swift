@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T2 A failed transaction leaves the tree as it was, whatever it did")
@@ -11,8 +10,8 @@ struct RollbackPropertyTests {
   private static let count = TestSize.count(100, large: 300)
 
   @Test(arguments: 0..<8)
-  func `a throw after any edit of any sequence matches all of them back`(slice: Int) {
-    TreeStep.trySequences(
+  func `a throw after any edit of any sequence matches all of them back`(slice: Int) async {
+    await TreeStep.trySequences(
       seeds: (slice * Self.count)..<((slice + 1) * Self.count), upTo: 10, failure: Self.failure)
   }
 

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T1 All changes go through one transaction")
@@ -137,18 +137,5 @@ struct TransactionTests {
     let before = TreeSnapshot(of: tree)
     #expect(throws: TreeError.self) { try kept.pop(home) }
     #expect(TreeSnapshot(of: tree).difference(from: before) == nil)
-  }
-
-  @Test func `a locked tree refuses every verb and names who locked it`() throws {
-    let home: NavigationNode = try tree.named("Navigation home")
-    tree.lockOwner = Somebody("the navigation to 'Product(42)'")
-    defer { tree.lockOwner = nil }
-    let text = """
-      'Navigation home' cannot be edited now: the navigation to 'Product(42)' is changing the \
-      tree. Edit the tree in a guard before it, or in a post-routing task after it.
-      """
-    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.pop(home) }
-    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.reveal(home) }
-    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.replaceRoot(with: home) }
   }
 }

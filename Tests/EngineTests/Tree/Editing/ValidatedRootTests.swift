@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T3 A root that may break the rules is refused, not trusted")

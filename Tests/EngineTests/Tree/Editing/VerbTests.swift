@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 /// One verb, the tree before and the tree after.
 struct VerbCase: Sendable, CustomTestStringConvertible {

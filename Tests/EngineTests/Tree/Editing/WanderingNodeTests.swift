@@ -1,15 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 /// Nodes belong to no tree in particular: what one tree noted at them must not mislead another.
 @MainActor
 @Suite("T1 T2 Nodes that wander from one tree to another")
 struct WanderingNodeTests {
   @Test(arguments: 0..<20)
-  func `a node that left one tree enters another as any new one`(revisions: Int) throws {
+  func `a node that left one tree enters another as any new one`(revisions: Int) async throws {
     let first = ScreenTree(root: NavigationNode([screen("A")]))
     let wanderer = screen("Wanderer")
     let stack: NavigationNode = try first.named("Navigation")
@@ -21,9 +21,7 @@ struct WanderingNodeTests {
       try second.push(screen("C"), on: target)
       try second.pop(target)
     }
-    let diff = try second.transact(wantsDiff: true) { edit throws(TreeError) in
-      try edit.push(wanderer, on: target)
-    }.diff
+    let diff = try await second.diff { try $0.push(wanderer, on: target) }
     #expect(diff?.entered.map(\.text) == ["Wanderer"])
     #expect(wanderer.id > target.id)
     #expect(second.validate() == [])

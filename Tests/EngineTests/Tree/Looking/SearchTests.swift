@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T9 Search")
@@ -160,18 +160,6 @@ struct SearchTests {
     #expect(space.container(CustomNode<Drawer>.self)?.target === drawer)
     #expect(space.container(CustomNode<Pager>.self) == nil)
     #expect(space.container(SplitNode.self) == nil)
-  }
-
-  @Test func `a subtree that is being built is searched from its top`() throws {
-    let product = ProductScreen(1)
-    let stack = NavigationNode([screen("A"), ScreenNode(product)])
-    let space = SearchSpace(subtree: TabNode([stack]))
-    #expect(space.tree == nil)
-    #expect(space.screen(ProductScreen.self)?.node === stack.top)
-    #expect(space.instance(product)?.node === stack.top)
-    #expect(space.instance(ProductScreen(1)) == nil)
-    #expect(space.container(NavigationNode.self)?.target === stack)
-    #expect(space.container(NavigationNode.self, scope: .current) == nil)
   }
 
   @Test func `a search inside of a search disturbs neither`() {

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T9 Search in every small world")
@@ -12,11 +12,11 @@ struct SearchWorldTests {
     _ tree: ScreenTree, _ scope: SearchScope, from start: Node, until target: Node? = nil
   ) -> (nodes: [Node], hit: Node?) {
     var nodes: [Node] = []
-    let hit = tree.search(scope, from: start) { node in
+    let hit = try? SearchSpace(tree).node(scope: scope, from: .node(start)) { node in
       nodes.append(node)
       return node === target
     }
-    return (nodes, hit)
+    return (nodes, hit?.target)
   }
 
   @Test(arguments: 0..<64)

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T11 Custom containers")
@@ -119,8 +119,7 @@ struct CustomContainerTests {
     #expect(findings.count == odd.count)
     #expect(findings.allSatisfy { $0.rule == .behavior })
     #expect(tree.allNodes.count == 4)
-    let seen = tree.search(.everythingShown, from: nil) { _ in false }
-    #expect(seen == nil)
+    #expect(SearchSpace(tree).node(scope: .everythingShown) { _ in false } == nil)
     #expect(tree.focused != nil)
     #expect(!tree.drawing.isEmpty)
     _ = tree.allNodes.map(tree.isVisible)

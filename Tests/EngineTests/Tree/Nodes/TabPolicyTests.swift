@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
-
-@testable import Wayfinder
+import Wayfinder
 
 @MainActor
 @Suite("T8 A tap on a tab")
@@ -24,7 +24,7 @@ struct TabPolicyTests {
   func `pops the stacks that the policy says`(
     policy: TabPolicy, tapped: Int, first: String, second: String
   ) throws {
-    let attribute = policy.attribute.map { " [\($0)]" } ?? ""
+    let attribute = [.keep: " [keep]", .resetOnLeave: " [reset on leave]"][policy] ?? ""
     let tree = try ScreenTree(
       drawing: Self.drawing(attribute, first: Self.deeper, "*", second: Self.deeper, ""))
     let tabs = try #require(tree.root as? TabNode)

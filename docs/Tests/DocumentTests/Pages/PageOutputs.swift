@@ -24,22 +24,7 @@ let pageOutputs: [String: [PageOutput]] = [
     },
   ],
   "docs/Wayfinder.docc/DrawingNotation.md": [redrawn],
-  "docs/Wayfinder.docc/TheTree.md": [
-    redrawn,
-    { _ in
-      let tree = try ScreenTree(drawing: "Navigation home:\n  Home\n⇧ sheet:\n  Bag")
-      let changes = tree.changes()
-      let stack = try #require(tree.root as? NavigationNode)
-      try tree.edit { edit in
-        try edit.dismissLayers(above: stack)
-        try edit.push(ScreenNode(ProductScreen(id: 42)), on: stack)
-      }
-      for await diff in changes {
-        return (diff.hostSteps ?? []).map(\.description).joined(separator: "\n")
-      }
-      return ""
-    },
-  ],
+  "docs/Wayfinder.docc/TheTree.md": [redrawn],
   "docs/Wayfinder.docc/HowANavigationWorks.md": [
     { _ in
       let guarded = product.adding(LoginInterceptor())

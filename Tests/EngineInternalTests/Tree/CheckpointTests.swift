@@ -2,7 +2,6 @@
 
 import TestWorld
 import Testing
-import WayfinderTesting
 
 @testable import Wayfinder
 
@@ -17,7 +16,7 @@ struct CheckpointTests {
       let tree = maker.tree()
       let before = TreeSnapshot(of: tree)
       guard let checkpoint = tree.checkpoint() else { continue }
-      var generator = TestWorld.SeededGenerator(seed: seed &* 104_729 &+ 1)
+      var generator = SeededGenerator(seed: seed &* 104_729 &+ 1)
       var stepper = TreeStepper(tree: tree)
       for _ in 0..<(1 + generator.number(below: 6)) {
         let step = TreeStep(using: &generator)

@@ -2,8 +2,29 @@
 
 import Testing
 import Wayfinder
-import WayfinderConfiguration
-import WayfinderLinks
+
+/// What is told the routes of a case, with their types.
+@MainActor
+protocol CaseRoutes: AnyObject {
+  func add<Target: AnyObject>(_ step: DestinationStep<Target, Int>)
+}
+
+/// What gives the keys of a case their meanings: configurations, of which one is active.
+@MainActor
+protocol CaseKeys: CaseRoutes {
+  /// Makes a configuration for each list of the routes that the keys mean, and a router for the
+  /// first one.
+  func makeRouter(
+    _ tree: ScreenTree, meanings: [[Int]], interceptors: [any RoutingInterceptor<AnyDestination>],
+    contextTasks: [any ContextTask<Node, AnyDestination>],
+    postTasks: [any PostRoutingTask<Node, AnyDestination>], observers: [any NavigationObserver]
+  ) -> Router
+  func show(
+    _ key: Int, with context: Int, _ router: Router
+  ) async throws(RoutingError) -> (outcome: NavigationOutcome, screen: AnyObject?)
+  func redirect(to key: Int, with context: Int, then afterwards: AfterRedirect) -> Verdict
+  func swap(to configuration: Int)
+}
 
 /// A case as the engine sees it: its tree, its router, its routes.
 @MainActor
@@ -14,18 +35,18 @@ final class EngineCase {
   /// The nodes of the first tree; those that have left, too.
   private(set) var nodes: [Int: Node] = [:]
   private var routes: [Route] = []
-  private var configurations: [NavigationConfiguration] = []
-  private var store: ConfigurationStore?
+  private let keys: (any CaseKeys)?
 
-  init(_ world: DifferentialCase) {
+  init(_ world: DifferentialCase, keys: (any CaseKeys)? = nil) {
     self.world = world
+    self.keys = keys
     tree = makeTree()
   }
 
   /// All requests, one after the other.
   func account() async -> CaseAccount {
-    for route in world.routes { add(route) }
-    makeConfigurations()
+    tellRoutes(to: self)
+    if let keys { tellRoutes(to: keys) }
     let router = makeRouter()
     var account = CaseAccount()
     for request in world.requests where !account.isOver {
@@ -38,17 +59,6 @@ final class EngineCase {
         log.notes)
     }
     return account
-  }
-
-  /// A router for the same app with a link for each key, `/k0/1` for the first one with the context 1.
-  func linkedRouter() throws -> Router {
-    for route in world.routes { add(route) }
-    let meanings = world.meanings.first ?? []
-    let configuration = try NavigationConfiguration(
-      validating: "small", shell: { NavigationNode() },
-      routes: meanings.enumerated().map { routes[$1].meaning($0) },
-      links: meanings.enumerated().map { routes[$1].link($0) })
-    return Router(tree: tree, store: ConfigurationStore(configuration))
   }
 
   /// A user who takes away what a detour shows: its modal layer, else the whole root.
@@ -69,78 +79,47 @@ final class EngineCase {
   func redirect(to aim: CaseAim, _ context: Int, then afterwards: AfterRedirect) -> Verdict {
     switch aim {
     case .route(let route): routes[route].verdict(context, afterwards)
-    case .key(let key): routes[key].verdictOfKey(key, context, afterwards)
+    case .key(let key):
+      keys?.redirect(to: key, with: context, then: afterwards) ?? .stop(reason: "no keys")
     }
   }
 
-  func swap(to configuration: Int) { store?.swap(to: configurations[configuration]) }
-
-  private func makeConfigurations() {
-    configurations = world.meanings.enumerated().map { number, meanings in
-      do throws(ConfigurationError) {
-        return try NavigationConfiguration(
-          validating: "\(number)", shell: { NavigationNode() },
-          routes: meanings.enumerated().map { routes[$1].meaning($0) })
-      } catch {
-        fatalError("The keys of a case must make a configuration (\(error)).")
-      }
-    }
-    store = configurations.first.map { ConfigurationStore($0) }
-  }
+  func swap(to configuration: Int) { keys?.swap(to: configuration) }
 
   private func makeRouter() -> Router {
     let interceptors = world.globalGuard.map { [globalGuard($0)] } ?? []
     let tasks = world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .task)] : []
     let postTasks = world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .post)] : []
     let observers = world.hasDetours ? [DetourUser(world: self)] : []
-    guard let store else {
+    guard let keys else {
       return Router(
         tree: tree, interceptors: interceptors, contextTasks: tasks, postTasks: postTasks,
         observers: observers)
     }
-    return Router(
-      tree: tree, store: store, interceptors: interceptors, contextTasks: tasks,
+    return keys.makeRouter(
+      tree, meanings: world.meanings, interceptors: interceptors, contextTasks: tasks,
       postTasks: postTasks, observers: observers)
   }
 
-  private func add(_ route: CaseStep) {
-    switch route.kind {
-    case .screenA: add(screenStep(route, ScreenA.self))
-    case .screenB: add(screenStep(route, ScreenB.self))
-    case .anyScreen: add(screenStep(route, MarkedScreen.self))
-    case .navigation: add(containerStep(route, NavigationNode.self))
-    case .tabs: add(containerStep(route, TabNode.self))
-    case .split: add(containerStep(route, SplitNode.self))
-    case .node: add(nodeStep(route))
+  /// Tells somebody the routes of the case in order, with their types.
+  func tellRoutes(to reader: any CaseRoutes) {
+    for route in world.routes {
+      switch route.kind {
+      case .screenA: reader.add(screenStep(route, ScreenA.self))
+      case .screenB: reader.add(screenStep(route, ScreenB.self))
+      case .anyScreen: reader.add(screenStep(route, MarkedScreen.self))
+      case .navigation: reader.add(containerStep(route, NavigationNode.self))
+      case .tabs: reader.add(containerStep(route, TabNode.self))
+      case .split: reader.add(containerStep(route, SplitNode.self))
+      case .node: reader.add(nodeStep(route))
+      }
     }
   }
 
-  /// A route with its types forgotten; that of a key is one that the key means, whose types all have.
+  /// A route with its types forgotten.
   private struct Route {
     let show: @MainActor (Router, Int) async throws(RoutingError) -> Shown
     let verdict: @MainActor (Int, AfterRedirect) -> Verdict
-    let meaning: @MainActor (Int) -> RouteMeaning
-    let link: @MainActor (Int) -> LinkRule
-    let showKey: @MainActor (Router, Int, Int) async throws(RoutingError) -> Shown
-    let verdictOfKey: @MainActor (Int, Int, AfterRedirect) -> Verdict
-  }
-
-  private func add<Target: AnyObject>(_ step: DestinationStep<Target, Int>) {
-    func key(_ number: Int) -> RouteKey<Target, Int> { RouteKey("k\(number)") }
-    routes.append(
-      Route(
-        show: { router, context throws(RoutingError) in
-          let shown = try await router.navigate(to: step, with: context)
-          return Shown(shown.outcome, Self.serial(shown.screen))
-        },
-        verdict: { .redirect(to: AnyDestination(step, with: $0), then: $1) },
-        meaning: { key($0).means(step) },
-        link: { key($0).opened(by: Link("/k\($0)/:id", Int.self)) },
-        showKey: { router, number, context throws(RoutingError) in
-          let shown = try await router.navigate(to: key(number), with: context)
-          return Shown(shown.outcome, Self.serial(shown.screen))
-        },
-        verdictOfKey: { .redirect(to: key($0), with: $1, then: $2) }))
   }
 
   private func perform(_ request: DifferentialCase.Request, _ router: Router) async -> CaseEnding {
@@ -171,7 +150,8 @@ final class EngineCase {
     case .navigate(.route(let route), let context):
       return try await routes[route].show(router, context)
     case .navigate(.key(let key), let context):
-      return try await routes[key].showKey(router, key, context)
+      let shown = try await keys?.show(key, with: context, router)
+      return Shown(shown?.outcome ?? .alreadyThere, Self.serial(shown?.screen))
     case .swap(let configuration):
       swap(to: configuration)
       return Shown(.alreadyThere, nil)
@@ -206,6 +186,18 @@ final class EngineCase {
     case let container as ContainerNode: container.name.flatMap { Int($0) }
     default: nil
     }
+  }
+}
+
+extension EngineCase: CaseRoutes {
+  func add<Target: AnyObject>(_ step: DestinationStep<Target, Int>) {
+    routes.append(
+      Route(
+        show: { router, context throws(RoutingError) in
+          let shown = try await router.navigate(to: step, with: context)
+          return Shown(shown.outcome, Self.serial(shown.screen))
+        },
+        verdict: { .redirect(to: AnyDestination(step, with: $0), then: $1) }))
   }
 }
 

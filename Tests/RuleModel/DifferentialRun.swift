@@ -8,25 +8,27 @@ import Wayfinder
 struct DifferentialRun {
   private(set) var distribution: [String: Int] = [:]
   private(set) var count = 0
+  /// Makes what gives the keys of a case their meanings.
+  var keys: @MainActor () -> (any CaseKeys)? = { nil }
 
   /// Whether engine and model agree on a case.
   mutating func agrees(on world: DifferentialCase) async -> Bool {
-    let (engine, model) = await Self.accounts(of: world)
+    let (engine, model) = await accounts(of: world)
     count += 1
     for turn in model.turns { distribution[turn.ending.kind, default: 0] += 1 }
     return engine == model
   }
 
-  static func accounts(
+  func accounts(
     of world: DifferentialCase
   ) async -> (engine: CaseAccount, model: CaseAccount) {
-    let engine = await EngineCase(world).account()
+    let engine = await EngineCase(world, keys: keys()).account()
     var model = RuleModel(world, besides: engine)
     return (engine, model.account())
   }
 
   /// Records a case on which they do not agree.
-  static func report(
+  func report(
     _ world: DifferentialCase, _ origin: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {

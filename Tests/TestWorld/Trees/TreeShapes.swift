@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-@testable import Wayfinder
+public import Wayfinder
 
 /// A drawn tree as a value, for enumerating small worlds.
-indirect enum TreeShape: Sendable {
+public indirect enum TreeShape: Sendable {
   case screen
   case navigation([TreeShape])
   case tabs([TreeShape], selected: Int)
@@ -11,7 +11,7 @@ indirect enum TreeShape: Sendable {
   case custom([TreeShape], shown: [Int])
 
   /// All shapes of exactly this many nodes.
-  static func all(nodes: Int, inStack: Bool = false) -> [TreeShape] {
+  public static func all(nodes: Int, inStack: Bool = false) -> [TreeShape] {
     if nodes < 1 { return [] }
     if nodes == 1 { return [.screen, .tabs([], selected: 0)] + (inStack ? [] : [.navigation([])]) }
     var shapes: [TreeShape] = []
@@ -42,7 +42,7 @@ indirect enum TreeShape: Sendable {
   }
 
   /// All worlds of up to this many nodes: a root layer, and modal layers over it.
-  static func worlds(upTo nodes: Int) -> [[TreeShape]] {
+  public static func worlds(upTo nodes: Int) -> [[TreeShape]] {
     (1...nodes).flatMap { lists(layersOf: $0) }
   }
 
@@ -57,33 +57,37 @@ indirect enum TreeShape: Sendable {
 
   /// The tree of a world, with screens named by number.
   @MainActor
-  static func tree(of layers: [TreeShape]) throws -> ScreenTree {
+  public static func tree(of layers: [TreeShape]) throws -> ScreenTree {
     var count = 0
-    let tree = ScreenTree(root: layers[0].node(&count))
+    var columns: [(SplitNode, Int)] = []
+    let tree = ScreenTree(root: layers[0].node(&count, &columns))
     for (index, layer) in layers.enumerated().dropFirst() {
-      let style = ModalStyle.all[index % ModalStyle.all.count]
+      let style = ModalStyle.everyStyle[index % ModalStyle.everyStyle.count]
       guard let top = tree.topmostLayer else { continue }
-      try tree.present(ModalNode(layer.node(&count), style: style), from: top)
+      try tree.present(ModalNode(layer.node(&count, &columns), style: style), from: top)
+    }
+    try tree.edit { edit throws(TreeError) in
+      for (split, shown) in columns { try edit.showColumn(at: shown, of: split) }
     }
     return tree
   }
 
   @MainActor
-  private func node(_ count: inout Int) -> Node {
+  private func node(_ count: inout Int, _ columns: inout [(SplitNode, Int)]) -> Node {
     switch self {
     case .screen:
       count += 1
       return ScreenNode(PlaceholderScreen("S\(count)"))
-    case .navigation(let list): return NavigationNode(list.map { $0.node(&count) })
+    case .navigation(let list): return NavigationNode(list.map { $0.node(&count, &columns) })
     case .tabs(let list, let selected):
-      return TabNode(list.map { $0.node(&count) }, selected: selected)
+      return TabNode(list.map { $0.node(&count, &columns) }, selected: selected)
     case .split(let list, let shown):
-      let split = SplitNode(list.map { $0.node(&count) }, isCollapsed: shown != nil)
-      split.columns.chosen = shown
+      let split = SplitNode(list.map { $0.node(&count, &columns) }, isCollapsed: shown != nil)
+      if let shown { columns.append((split, shown)) }
       return split
     case .custom(let list, let shown):
-      let rules = PlaceholderBehavior(kind: "Grid", shown: shown)
-      return CustomNode(rules, list.map { $0.node(&count) })
+      let rules = Grid(answer: shown)
+      return CustomNode(rules, list.map { $0.node(&count, &columns) })
     }
   }
 }

@@ -1,17 +1,19 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-@testable import Wayfinder
+public import Wayfinder
 
 /// What the screens of a test were told, in order.
 @MainActor
-final class AppearanceLog {
+public final class AppearanceLog {
   private var lines: [String] = []
 
-  func add(_ line: String) { lines.append(line) }
+  public init() {}
+
+  public func add(_ line: String) { lines.append(line) }
 
   /// What was told since it was asked before, for instance `+A` for "A will appear" and `+A.` for
   /// "A did appear"; `-` for the two others.
-  func take() -> String {
+  public func take() -> String {
     defer { lines.removeAll() }
     return lines.joined(separator: " ")
   }
@@ -19,24 +21,24 @@ final class AppearanceLog {
 
 /// A screen that writes down what it hears, and does something when it hears it.
 @MainActor
-final class ObservingScreen: AppearanceObserving, ScreenLabeling {
-  let label: String
-  var labelDetail: String { "" }
+public final class ObservingScreen: AppearanceObserving, ScreenLabeling {
+  public let label: String
+  public var labelDetail: String { "" }
   private let log: AppearanceLog
   /// All that the screen heard, by the part without the name.
-  private(set) var heard: [String] = []
+  public private(set) var heard: [String] = []
   /// What the screen does when it hears `+A`, `+A.`, `-A` or `-A.`, by the part without the name.
-  var reactions: [String: () -> Void] = [:]
+  public var reactions: [String: () -> Void] = [:]
 
-  init(_ label: String, _ log: AppearanceLog) {
+  public init(_ label: String, _ log: AppearanceLog) {
     self.label = label
     self.log = log
   }
 
-  func willAppear() { hear("+", "") }
-  func didAppear() { hear("+", ".") }
-  func willDisappear() { hear("-", "") }
-  func didDisappear() { hear("-", ".") }
+  public func willAppear() { hear("+", "") }
+  public func didAppear() { hear("+", ".") }
+  public func willDisappear() { hear("-", "") }
+  public func didDisappear() { hear("-", ".") }
 
   private func hear(_ start: String, _ end: String) {
     log.add(start + label + end)
@@ -47,7 +49,7 @@ final class ObservingScreen: AppearanceObserving, ScreenLabeling {
 
 extension ScreenTree {
   /// A tree that is drawn, in which every screen writes into the log.
-  static func observed(
+  public static func observed(
     _ drawing: String, _ log: AppearanceLog, clock: any Clock<Duration> = ContinuousClock()
   ) throws -> ScreenTree {
     let tree = try ScreenTree(drawing: drawing, clock: clock)

@@ -1,13 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import TestWorld
-import Testing
-
-@testable import Wayfinder
+public import Testing
+public import Wayfinder
 
 /// One random edit, as numbers that mean something in any tree, so that a sequence can be shrunk.
-struct TreeStep: CustomStringConvertible {
-  enum Verb: CaseIterable {
+public struct TreeStep: CustomStringConvertible {
+  public enum Verb: CaseIterable {
     case push, pop, popTo, popToRoot, setChildren, shuffle, select, selectAt, tap, collapse
     case showColumn
     case setColumn, insert, insertBad, remove, reveal, show, present, presentReplacing, presentAgain
@@ -15,40 +13,40 @@ struct TreeStep: CustomStringConvertible {
     case showOverlay, endOverlay
   }
 
-  let verb: Verb
-  let first: Int
-  let second: Int
-  let seed: Int
+  public let verb: Verb
+  public let first: Int
+  public let second: Int
+  public let seed: Int
 
-  init(using generator: inout SeededGenerator) {
+  public init(using generator: inout SeededGenerator) {
     verb = Verb.allCases[generator.number(below: Verb.allCases.count)]
     first = generator.number(below: 1000)
     second = generator.number(below: 1000)
     seed = generator.number(below: 1_000_000)
   }
 
-  var description: String { "\(verb)(\(first), \(second), seed \(seed))" }
+  public var description: String { "\(verb)(\(first), \(second), seed \(seed))" }
 }
 
 extension TreeStep {
   /// Makes a random sequence of at most so many steps for each seed, and records the first in which
   /// something fails, without the steps that it fails without.
   @MainActor
-  static func trySequences(
+  public static func trySequences(
     seeds: Range<Int>, salt: (factor: Int, offset: Int) = (104_729, 3), upTo most: Int,
-    failure: @MainActor (Int, [TreeStep]) -> String?,
+    failure: @MainActor (Int, [TreeStep]) async -> String?,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  ) async {
     for seed in seeds {
       var generator = SeededGenerator(seed: seed &* salt.factor &+ salt.offset)
       let count = 1 + generator.number(below: most)
       var steps = (0..<count).map { _ in TreeStep(using: &generator) }
-      guard var evidence = failure(seed, steps) else { continue }
+      guard var evidence = await failure(seed, steps) else { continue }
       var index = 0
       while index < steps.count {
         var fewer = steps
         fewer.remove(at: index)
-        if let left = failure(seed, fewer) {
+        if let left = await failure(seed, fewer) {
           (steps, evidence, index) = (fewer, left, 0)
         } else {
           index += 1
@@ -63,18 +61,18 @@ extension TreeStep {
 
 /// Performs steps in a tree and remembers what it put in and took out.
 @MainActor
-struct TreeStepper {
-  let tree: ScreenTree
-  private(set) var made: [Node] = []
+public struct TreeStepper {
+  public let tree: ScreenTree
+  public private(set) var made: [Node] = []
 
-  init(tree: ScreenTree) {
+  public init(tree: ScreenTree) {
     self.tree = tree
   }
 
   /// Makes the edit that the step means here.
   ///
   /// - Throws: What the verb throws.
-  mutating func perform(_ step: TreeStep, in edit: TreeEdit) throws(TreeError) {
+  public mutating func perform(_ step: TreeStep, in edit: TreeEdit) throws(TreeError) {
     var maker = TreeMaker(seed: step.seed)
     defer { made += maker.made }
     let nodes = tree.allNodes
@@ -196,7 +194,7 @@ struct TreeStepper {
     _ step: TreeStep, _ node: Node, _ other: Node, in edit: TreeEdit
   ) throws(TreeError) {
     guard let container: ContainerNode = one(step.first) else { return }
-    let gone = made.filter { !$0.isInTree && $0.role != .modal }
+    let gone = made.filter { !$0.isInTree && !($0 is ModalNode) }
     if !gone.isEmpty, step.seed.isMultiple(of: 2) {
       return try edit.insert(gone[step.second % gone.count], into: container)
     }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 
 @testable import Wayfinder
@@ -182,5 +183,17 @@ struct ValidationTests {
   @Test func `an empty container is legal when it was put in empty`() throws {
     let tree = try ScreenTree(drawing: "Tabs:\n  Navigation*:\n  Split:\n  Tabs:\n  Drawer:")
     #expect(tree.validate() == [])
+  }
+
+  @Test func `overlays whose screens have a place already`() throws {
+    let tree = try ScreenTree(drawing: "Navigation:\n  A\n  B")
+    let carrier: ScreenNode = try tree.named("B")
+    let others = ["1", "2"].map { Overlay(PlaceholderScreen($0)) }
+    tree.editUnchecked {
+      $0.setOverlays([Overlay(carrier.screen)] + others + [Overlay(others[1].screen)])
+    }
+    let rules = tree.validate().map(\.rule)
+    #expect(rules.filter { $0 == .screenTwice }.count == 2)
+    #expect(rules.filter { $0 == .register }.count == 4)
   }
 }

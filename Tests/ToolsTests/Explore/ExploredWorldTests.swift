@@ -3,7 +3,9 @@
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderLinks
 
+@testable import RuleModel
 @testable import WayfinderInspection
 
 @Suite("X1: an exploration reaches the states of small worlds that the rules reach, and no others")
@@ -41,7 +43,7 @@ struct ExploredWorldTests {
       ExploredApp(making: {
         let made = EngineCase(world)
         cases.append(made)
-        return PlayApp(router: try made.linkedRouter())
+        return PlayApp(router: try LinkedRoutes(made).router())
       }),
       within: Exploration.Bounds(
         depth: small.depth, states: 10_000, transitions: 100_000, walks: 0, overlaps: 0),
@@ -55,6 +57,31 @@ struct ExploredWorldTests {
     #expect(found.states.symmetricDifference(expected.states).sorted() == [])
     #expect(found.transitions.count == expected.transitions.count)
     #expect(found.transitions.symmetricDifference(expected.transitions).map(\.text).sorted() == [])
+  }
+}
+
+/// The routes of a case, each with a link: `/k0/1` opens the first one with the context 1.
+@MainActor
+private final class LinkedRoutes: CaseRoutes {
+  private let made: EngineCase
+  private var meanings: [RouteMeaning] = []
+  private var links: [LinkRule] = []
+
+  init(_ made: EngineCase) {
+    self.made = made
+  }
+
+  func add<Target: AnyObject>(_ step: DestinationStep<Target, Int>) {
+    let key = RouteKey<Target, Int>("k\(meanings.count)")
+    links.append(key.opened(by: Link("/k\(meanings.count)/:id", Int.self)))
+    meanings.append(key.means(step))
+  }
+
+  func router() throws -> Router {
+    made.tellRoutes(to: self)
+    let configuration = try NavigationConfiguration(
+      validating: "small", shell: { NavigationNode() }, routes: meanings, links: links)
+    return Router(tree: made.tree, store: ConfigurationStore(configuration))
   }
 }
 

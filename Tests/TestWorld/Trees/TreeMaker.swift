@@ -1,26 +1,24 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import TestWorld
-
-@testable import Wayfinder
+public import Wayfinder
 
 /// Makes random subtrees and trees; keeps what it made, to see that nothing of it is left behind.
 @MainActor
-struct TreeMaker {
-  private(set) var generator: SeededGenerator
+public struct TreeMaker {
+  public private(set) var generator: SeededGenerator
   private var screens = 0
-  private(set) var made: [Node] = []
+  public private(set) var made: [Node] = []
   /// The notifications that the screens observing their appearance have received.
-  let log = AppearanceLog()
+  public let log = AppearanceLog()
 
-  init(seed: Int) {
+  public init(seed: Int) {
     generator = SeededGenerator(seed: seed)
   }
 
-  mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
+  public mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
 
   /// A tree with up to two modal layers.
-  mutating func tree(clock: any Clock<Duration> = ContinuousClock()) -> ScreenTree {
+  public mutating func tree(clock: any Clock<Duration> = ContinuousClock()) -> ScreenTree {
     let tree = ScreenTree(root: subtree(depth: 3), clock: clock)
     for _ in 0..<number(below: 3) {
       let nodes = tree.allNodes.filter { tree.layerIndex(of: $0) == tree.modals.count }
@@ -30,13 +28,13 @@ struct TreeMaker {
     return tree
   }
 
-  mutating func modal(depth: Int) -> ModalNode {
-    let styles = ModalStyle.all
+  public mutating func modal(depth: Int) -> ModalNode {
+    let styles = ModalStyle.everyStyle
     return keep(
       ModalNode(subtree(depth: depth), style: styles[number(below: styles.count)]))
   }
 
-  mutating func screen() -> ScreenNode {
+  public mutating func screen() -> ScreenNode {
     screens += 1
     let name = "\(screens)"
     switch number(below: 4) {
@@ -47,7 +45,7 @@ struct TreeMaker {
   }
 
   /// A screen or a container; containers are empty now and then.
-  mutating func subtree(depth: Int, inStack: Bool = false) -> Node {
+  public mutating func subtree(depth: Int, inStack: Bool = false) -> Node {
     guard depth > 0, number(below: 3) > 0 else { return screen() }
     let kind = inStack ? 1 + number(below: 5) : number(below: 6)
     let limit = kind == 2 ? 3 : 4

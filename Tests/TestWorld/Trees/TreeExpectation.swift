@@ -1,12 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Testing
-
-@testable import Wayfinder
+public import Testing
+public import Wayfinder
 
 /// Expects that a tree draws as given; prints both drawings and the lines that differ.
 @MainActor
-func expectDrawing(
+public func expectDrawing(
   of tree: ScreenTree, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let actual = tree.drawing
@@ -17,7 +16,7 @@ func expectDrawing(
 
 /// Expects that the checked edits refuse something with a message, and leave the tree as it was.
 @MainActor
-func expectRefusal(
+public func expectRefusal(
   by tree: ScreenTree, _ text: String, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (TreeEdit) throws(TreeError) -> Void
 ) {
@@ -34,9 +33,9 @@ func expectRefusal(
   }
 }
 
-enum TreeComparison {
+public enum TreeComparison {
   /// Both drawings, one under the other, and the lines that stand in one of them alone.
-  static func text(expected: String, actual: String) -> String {
+  public static func text(expected: String, actual: String) -> String {
     let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let seen = actual.split(separator: "\n", omittingEmptySubsequences: false)
     let difference = seen.difference(from: wanted).map { change in
@@ -52,7 +51,7 @@ enum TreeComparison {
 
 extension ScreenTree {
   /// The first node, in the order of a search, that a drawing names like this.
-  func named<Kind: Node>(
+  public func named<Kind: Node>(
     _ text: String, as kind: Kind.Type = Kind.self,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Kind {
@@ -61,11 +60,11 @@ extension ScreenTree {
   }
 
   /// The names of nodes, for comparing lists of them at a glance.
-  static func texts(_ nodes: [Node]) -> [String] { nodes.map(\.reference.text) }
+  public static func texts(_ nodes: [Node]) -> [String] { nodes.map(\.reference.text) }
 }
 
 /// A node that carries a screen drawn with this name.
 @MainActor
-func screen(_ label: String, _ identity: String = "") -> ScreenNode {
+public func screen(_ label: String, _ identity: String = "") -> ScreenNode {
   ScreenNode(PlaceholderScreen(label, labelDetail: identity))
 }

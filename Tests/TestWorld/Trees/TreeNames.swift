@@ -1,10 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import TestWorld
-
 /// Names that a drawing must survive: every character of its grammar, and what text can do.
-enum TreeNames {
-  static let nasty = [
+public enum TreeNames {
+  public static let nasty = [
     "", " ", "  ", "a b", " a", "a ", "a  b", "(", ")", "()", "a(b)", "[", "]", "[collapsed]", ":",
     "a:", ":a", "*", "a*", "+", "a+", ",", "a, b", "\"", "\"\"", "a\"b", "\\", "\\\"", "\\n",
     "\\u{41}",
@@ -18,7 +16,7 @@ enum TreeNames {
   ]
 
   /// A name, a piece of one, or two put together.
-  static func random(using generator: inout SeededGenerator) -> String {
+  public static func random(using generator: inout SeededGenerator) -> String {
     let first = nasty[generator.number(below: nasty.count)]
     if generator.number(below: 3) > 0 { return first }
     return first + nasty[generator.number(below: nasty.count)]

@@ -1,0 +1,54 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestWorld
+import Testing
+
+@testable import Wayfinder
+
+/// Who has locked a tree, for no reason.
+private final class Somebody: LockOwner {
+  let lockText: String
+
+  init(_ text: String) {
+    lockText = text
+  }
+}
+
+@MainActor
+@Suite("T1 A tree that somebody changes is locked for all others")
+struct LockTests {
+  private let tree: ScreenTree
+  private let stack: NavigationNode
+  private let log = AppearanceLog()
+
+  init() throws {
+    tree = try ScreenTree.observed("Navigation:\n  A\n  B", log)
+    stack = try tree.named("Navigation")
+  }
+
+  @Test func `every verb is refused, and the error names who locked it`() {
+    tree.lockOwner = Somebody("the navigation to 'Product(42)'")
+    defer { tree.lockOwner = nil }
+    let text = """
+      'Navigation' cannot be edited now: the navigation to 'Product(42)' is changing the tree. \
+      Edit the tree in a guard before it, or in a post-routing task after it.
+      """
+    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.pop(stack) }
+    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.reveal(stack) }
+    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.replaceRoot(with: stack) }
+    let error = #expect(throws: TreeError.self) {
+      try tree.showOverlay(Overlay(PlaceholderScreen("Saved")))
+    }
+    #expect(error?.fault == .locked(by: "the navigation to 'Product(42)'"))
+  }
+
+  @Test func `whoever is told may edit a tree whose lock ends with the transaction`() throws {
+    let second = ObservingScreen("C", log)
+    second.reactions["+."] = { try? tree.pop(stack) }
+    tree.lockOwner = Somebody("somebody")
+    _ = try tree.transact { try $0.push(ScreenNode(second), on: stack) }
+    #expect(tree.lockOwner != nil)
+    #expect(log.take() == "-B +C -B. +C. -C +B -C. +B.")
+    expectDrawing(of: tree, "Navigation:\n  A\n  B")
+  }
+}
