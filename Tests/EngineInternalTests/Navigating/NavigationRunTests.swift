@@ -29,8 +29,8 @@ struct NavigationRunTests {
 
   @Test func `guards, a detour and the commit are driven without a task`() throws {
     let window = try Window("Home")
-    let login = fullPage("Login", window.log).using(.present()).from(.current).assemble()
-    let product = fullPage("Product", window.log).using(.present()).from(.current).assemble()
+    let login = guardedPage("Login")
+    let product = guardedPage("Product")
     let run = run(window.router, product)
     #expect(word(run.advance()) == "verdict of guard Product")
     #expect(word(run.advance()) == "verdict of guard Product", "it waits on")
@@ -40,7 +40,7 @@ struct NavigationRunTests {
     #expect(word(run.advance()) == "end of Login")
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Login")
     #expect(window.router.waiting.detours.map(\.screen.text) == ["Login"])
-    try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
+    try window.tree.dismiss(window.tree.named("Login", as: ScreenNode.self))
     #expect(word(run.advance()) == "verdict of guard Product")
     run.receive(.answered(.proceed))
     #expect(word(run.advance()) == "nothing")
@@ -52,8 +52,8 @@ struct NavigationRunTests {
   @Test func `a second run waits for its turn, and is given it`() throws {
     let window = try Window("Home")
     let first = run(
-      window.router, fullPage("First", window.log).using(.present()).from(.current).assemble())
-    let second = run(window.router, plainPage("Second", window.log))
+      window.router, guardedPage("First"))
+    let second = run(window.router, page("Second").using(.present()).from(.current).assemble())
     #expect(word(first.advance()) == "verdict of guard First")
     #expect(word(second.advance()) == "turn")
     first.receive(.answered(.stop(reason: "no")))
@@ -65,7 +65,7 @@ struct NavigationRunTests {
   @Test func `a run that is cancelled while a guard is asked ends with the next advance`() throws {
     let window = try Window("Home")
     let run = run(
-      window.router, fullPage("First", window.log).using(.present()).from(.current).assemble())
+      window.router, guardedPage("First"))
     #expect(word(run.advance()) == "verdict of guard First")
     run.cancel()
     #expect(word(run.advance()) == "nothing")
@@ -76,7 +76,7 @@ struct NavigationRunTests {
   @Test func `a guard without await is asked in place, and sees the plan`() async throws {
     let window = try Window("Home")
     var seen: [String] = []
-    let step = page("Page", window.log)
+    let step = page("Page")
       .adding(guard: { _ in
         seen = NavigationPlan.current?.building.map(\.text) ?? []
         return .proceed

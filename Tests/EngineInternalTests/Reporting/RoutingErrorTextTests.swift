@@ -90,7 +90,7 @@ struct RoutingErrorTextTests {
         or '.root'.
         """)
     let window = try Window("(empty)")
-    let step = page("Product", window.log).using(.present()).from(.current).assemble()
+    let step = page("Product").using(.present()).from(.current).assemble()
     do {
       _ = try window.router.plan(to: step)
       Issue.record("planned")
@@ -109,7 +109,7 @@ struct RoutingErrorTextTests {
       (.navigation(named: "bag"), "navigation bag"), (.navigation(inTab: 1), "navigation in tab 1"),
     ]
     for (start, name) in starts {
-      let step = page("Product", window.log).using(.push).from(start).assemble()
+      let step = page("Product").using(.push).from(start).assemble()
       let error = #expect(throws: RoutingError.self) { try window.router.plan(to: step) }
       #expect(
         error?.description == """
@@ -127,7 +127,7 @@ struct RoutingErrorTextTests {
       ⇧ sheet:
         Settings
       """)
-    let step = page("Product", window.log).using(.push).from(.visibleNavigation).assemble()
+    let step = page("Product").using(.push).from(.visibleNavigation).assemble()
     let error = #expect(throws: RoutingError.self) { try window.router.plan(to: step) }
     #expect(
       error?.description == """
@@ -137,13 +137,13 @@ struct RoutingErrorTextTests {
         """)
 
     try await window.router.navigate(
-      to: page("Product", window.log).using(.show()).from(.current).assemble())
+      to: page("Product").using(.show()).from(.current).assemble())
     #expect(
       window.tree.drawing
         == "Navigation bag:\n  Home\n⇧ sheet:\n  Settings\n⇧ sheet:\n  Product")
 
     try await window.router.navigate(
-      to: page("Other", window.log).using(.push).from(.navigation(named: "bag")).assemble())
+      to: page("Other").using(.push).from(.navigation(named: "bag")).assemble())
     #expect(window.tree.drawing == "Navigation bag:\n  Home\n  Other")
   }
 

@@ -51,7 +51,7 @@ struct CheckpointTests {
 
   @Test func `a router forgets the tabs that routes have added since`() async throws {
     let window = try Window("Tabs:\n  Navigation home*:\n    Home\n  Navigation bag:\n    Bag")
-    let extra = page("Extra", window.log).using(.addTab())
+    let extra = page("Extra").using(.addTab())
       .from(.found(by: .container(TabNode.self))).assemble()
     let drawingBefore = window.tree.drawing
     let checkpoint = try #require(window.router.checkpoint())
@@ -71,12 +71,12 @@ struct CheckpointTests {
 
   @Test func `a router whose guard is asked has no checkpoint`() async throws {
     let window = try Window("Home")
-    let asked = ControlledGuard()
-    let detail = guardedPage("Detail", window.log, asked)
+    let gate = Gate(isOpen: false)
+    let detail = guardedPage("Detail", gate)
     let task = Task { try await window.router.navigate(to: detail) }
-    await settled { asked.timesAsked == 1 }
+    await gate.reached()
     #expect(window.router.checkpoint() == nil)
-    asked.gate.open()
+    gate.open()
     _ = try await task.value
     #expect(window.router.checkpoint() != nil)
   }
