@@ -19,8 +19,9 @@ public struct ManualClock: Clock {
 
     nonisolated init() {}
 
-    func sleep(until deadline: Instant) async throws {
-      if deadline > now {
+    func sleep(for duration: Duration) async throws {
+      if duration > .zero {
+        let deadline = now.advanced(by: duration)
         let (stream, wake) = AsyncStream.makeStream(of: Never.self)
         sleepers.append((deadline, wake))
         for await _ in stream {}
@@ -33,11 +34,12 @@ public struct ManualClock: Clock {
 
   public init() {}
 
-  public var now: Instant { MainActor.assumeIsolated { state.now } }
+  /// Always the beginning: whoever sleeps gives a time from now, wherever it is called from.
+  public var now: Instant { Instant(offset: .zero) }
   public var minimumResolution: Duration { .zero }
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await state.sleep(until: deadline)
+    try await state.sleep(for: deadline.offset)
   }
 
   /// Moves the time and lets everybody run whose time has come, the earliest first.
