@@ -90,12 +90,12 @@ struct DiffTests {
       try edit.select(at: 1, of: tree.named("Tabs"))
       try edit.select(at: 0, of: tree.named("Tabs"))
     }
-    #expect(there == "no diff")
+    #expect(there == "nothing changed")
     let pushed = try await diff("Navigation:\n  A") { edit, tree in
       try edit.push(screen("B"), on: tree.named("Navigation"))
       try edit.pop(tree.named("Navigation"))
     }
-    #expect(pushed == "no diff")
+    #expect(pushed == "nothing changed")
   }
 
   @Test func `a node that changes its place has moved`() async throws {
