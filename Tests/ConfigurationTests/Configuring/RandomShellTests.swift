@@ -74,8 +74,8 @@ struct RandomShellTests {
     registry.screen("A", Page.self) { Page() }
     registry.screen("B", Page.self) { Page() }
     registry.screen("C", Page.self) { shared }
-    registry.container("box", CustomNode<Drawer>.self) {
-      CustomNode(Drawer(), $0, name: $1)
+    registry.container("box", CustomNode<TestShop.Drawer>.self) {
+      CustomNode(TestShop.Drawer(), $0, name: $1)
     }
     registry.container("stack", NavigationNode.self) { NavigationNode($0, name: $1) }
     registry.container("modal", ModalNode.self) { ModalNode(TabNode($0), style: .sheet, name: $1) }

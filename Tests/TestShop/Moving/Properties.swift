@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import TestWorld
+import TestWorld
 import Testing
 import WayfinderConfiguration
 
