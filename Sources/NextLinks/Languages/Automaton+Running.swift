@@ -93,7 +93,8 @@ extension Automaton {
     over first: Int, _ noted: [Int], at position: Int, _ text: Range<Int>, _ run: inout Run
   ) {
     run.waiting.append((first, noted))
-    while var (state, noted) = run.waiting.popLast() {
+    while let (state, before) = run.waiting.popLast() {
+      var noted = before
       guard run.marks[state] != position else { continue }
       run.marks[state] = position
       switch states[state].gate {
