@@ -13,8 +13,10 @@ extension Automaton {
   }
 
   /// Creates the automaton of an expression.
-  init(_ syntax: ExpressionSyntax) {
-    accept(at: append(syntax, from: Self.start, .text))
+  init(_ syntax: ExpressionSyntax, ignoringCase: Bool) {
+    var writing = URLWriting.text
+    writing.ignoresCase = ignoringCase
+    accept(at: append(syntax, from: Self.start, writing))
   }
 
   /// Creates the automaton of a part, which notes where each parameter starts and ends.

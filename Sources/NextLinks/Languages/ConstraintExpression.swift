@@ -42,12 +42,24 @@ public struct ConstraintExpression: Sendable {
 
   let syntax: ExpressionSyntax
   private let automaton: Automaton
+  /// The automaton as a table, if it is small, as nearly all are.
+  private let table: ByteTable?
 
   /// Parses an expression.
   package init(parsing text: String) throws(Flaw) {
+    self.init(text, try ExpressionParser.parse(text), ignoringCase: false)
+  }
+
+  private init(_ text: String, _ syntax: ExpressionSyntax, ignoringCase: Bool) {
     self.text = text
-    syntax = try ExpressionParser.parse(text)
-    automaton = Automaton(syntax)
+    self.syntax = syntax
+    automaton = Automaton(syntax, ignoringCase: ignoringCase)
+    table = syntax.hasAnchor(allowingStart: true, end: true) ? nil : ByteTable(automaton)
+  }
+
+  /// The expression for values whose case doesn't count.
+  var ignoringCase: ConstraintExpression {
+    ConstraintExpression(text, syntax, ignoringCase: true)
   }
 
   /// Creates an expression that takes some texts and no others; `nil` where they are beyond the limit.
@@ -61,12 +73,12 @@ public struct ConstraintExpression: Sendable {
   /// Returns whether the expression matches a whole string, case included.
   public func matches(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return automaton.matches(bytes, in: bytes.indices)
+    return matches(bytes, in: bytes.indices)
   }
 
   /// Returns whether the expression matches the whole of a range of UTF-8, case included.
   func matches(_ bytes: [UInt8], in text: Range<Int>) -> Bool {
-    automaton.matches(bytes, in: text)
+    table?.matches(bytes, in: text) ?? automaton.matches(bytes, in: text)
   }
 }
 
