@@ -66,7 +66,7 @@ extension JSONPath: CustomStringConvertible {
       switch component {
       case .index(let index): text += "[\(index)]"
       case .key(let key) where key.isPlainKey: text += ".\(key)"
-      case .key(let key): text += "['\(key.escapedForPath)']"
+      case .key(let key): text += "['\(key.escapedForBrackets)']"
       }
     }
     return text
@@ -79,7 +79,7 @@ extension String {
     return utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
   }
 
-  fileprivate var escapedForPath: String {
+  fileprivate var escapedForBrackets: String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {

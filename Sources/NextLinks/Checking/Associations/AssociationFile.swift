@@ -112,13 +112,15 @@ extension AssociationFile {
   /// Reads an association file.
   ///
   /// - Parameters:
-  ///   - bytes: The file: JSON in UTF-8 (RFC 8259).
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8 (RFC 8259).
   ///   - name: The file's name, for messages.
-  /// - Returns: The file, or `nil` if there are faults; and all findings, remarks included, in the order of the text.
+  /// - Throws: `LinkError.invalidFile` with all faults; where the bytes aren't JSON, the first.
   /// - Complexity: linear in the number of bytes.
-  package static func read(
-    _ bytes: [UInt8], name: String
-  ) -> (file: AssociationFile?, findings: [Finding]) {
-    AssociationReader.read(bytes, name: name)
+  public init(bytes: some Sequence<UInt8>, name: String) throws(LinkError) {
+    let (file, findings) = AssociationReader.read(Array(bytes), name: name)
+    guard let file else {
+      throw .invalidFile(name: name, findings.filter { $0.severity == .error })
+    }
+    self = file
   }
 }

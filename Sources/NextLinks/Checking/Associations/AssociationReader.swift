@@ -7,7 +7,7 @@ struct AssociationReader {
   private var found: [(offset: Int, finding: Finding)] = []
   private var words = AssociationVariables.words
   private var size = 0
-  /// The patterns of defaults that were remarked on, which is not done for each entry again.
+  /// The patterns that were remarked on, which is not done again for each entry that takes one over.
   private var remarked: Set<JSONPath> = []
   private var unlisted = 0
   private var hasUnlistedError = false
@@ -404,6 +404,7 @@ extension AssociationReader {
     check(parts.fragment)
     if let path = parts.path, let text = path.string {
       if text.hasPrefix("NOT ") {
+        remarked.insert(path.path)
         remark(
           "notInComponents", at: path, "'NOT' has no meaning in 'components', so this is a path.",
           "Write the path alone, and 'exclude' with true.")
@@ -422,6 +423,7 @@ extension AssociationReader {
     let path = parts.excludes == true ? String(text.dropFirst(4)) : text
     parts.path = Node(.string(path), node.path, node.subject, offset: node.offset)
     if parts.excludes == false, text.prefix(4).uppercased() == "NOT " {
+      remarked.insert(node.path)
       remark(
         "lowercaseNot", at: node,
         "only 'NOT' in capitals excludes, so \(text.quoted) is a path that no URL has.",

@@ -131,6 +131,17 @@ struct AssociationReadingTests {
     #expect(findings.map(\.severity) == [.error])
   }
 
+  @Test func `the error names the file and lists the faults`() {
+    let error = #expect(throws: LinkError.self) {
+      try AssociationFile(bytes: "[]".utf8, name: "aasa")
+    }
+    #expect(
+      error?.description == """
+        The file 'aasa' has 1 fault:
+        - aasa:1:1: $: The file: the value is a list, but must be an object. Replace it.
+        """)
+  }
+
   @Test func `all faults are listed at once, in the order of the text`() {
     let text = """
       {"applinks": {"details": [
@@ -163,7 +174,7 @@ struct AssociationReadingTests {
     ),
     (
       "{\"applinks\": {\"details\": []}, \"details\": []}",
-      "1:32: $.details: The file: the key 'details' has no meaning here and is ignored. Move it"
+      "1:31: $.details: The file: the key 'details' has no meaning here and is ignored. Move it"
         + " into 'applinks'."
     ),
     (
@@ -214,8 +225,13 @@ struct AssociationReadingTests {
         + " '?'."
     ),
     (
+      Sample.entries("\"/\": \"NOT /a\""),
+      "1:91: $.applinks.details[0].components[0]['/']: Entry 0.0: 'NOT' has no meaning in"
+        + " 'components', so this is a path. Write the path alone, and 'exclude' with true."
+    ),
+    (
       Sample.entries("\"/\": \"NOT%20/a\", \"?\": {\"a\": \"1\", \"flag\": true}"),
-      "1:126: $.applinks.details[0].components[0]['?'].flag: Entry 0.0: the value is true, but must"
+      "1:127: $.applinks.details[0].components[0]['?'].flag: Entry 0.0: the value is true, but must"
         + " be a string. The system then ignores all of '?', so the entry fits every query. Replace"
         + " it."
     ),

@@ -21,7 +21,12 @@ enum AssociationSample {
   }
 
   static func read(_ text: String) -> (file: AssociationFile?, findings: [Finding]) {
-    AssociationFile.read(Array(text.utf8), name: "aasa")
+    do {
+      let file = try AssociationFile(bytes: text.utf8, name: "aasa")
+      return (file, file.remarks)
+    } catch {
+      return (nil, error.findings)
+    }
   }
 
   static func file(_ text: String) -> AssociationFile {
