@@ -227,3 +227,10 @@ extension PatternParser {
         + " a question mark in the path.")
   }
 }
+
+extension PatternParser {
+  /// The parts of a prefix: literals and parameters, whatever else they look like.
+  mutating func prefixParts() -> [LinkPattern.Part.Kind] {
+    bytes.split(separator: UInt8(ascii: "/")).map { kind(of: $0.indices) }
+  }
+}
