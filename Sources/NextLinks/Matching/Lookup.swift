@@ -41,6 +41,7 @@ struct Lookup {
   }
 
   private var url: ReadURL { matcher.url }
+  private var ignoresCase: Bool { table.settings.ignoresCase }
 
   private mutating func search() {
     if let host = url.host, table.hasHosts {
@@ -49,8 +50,13 @@ struct Lookup {
       if let node = table.tree.literal(host, of: url, from: root, ignoringCase: false) {
         walk(node, url.hostedStart, isUniform: true)
       }
-      if best == nil || !table.prefersSpecificRows, let any = table.tree.any(from: root) {
-        walk(any.node, url.hostedStart, isUniform: any.isUniform)
+      if best == nil || !table.prefersSpecificRows {
+        for node in table.tree.affixed(host, of: url, from: root, ignoringCase: false) {
+          walk(node, url.hostedStart, isUniform: false)
+        }
+        if let any = table.tree.any(from: root) {
+          walk(any.node, url.hostedStart, isUniform: false)
+        }
       }
       if best != nil, table.prefersSpecificRows, !url.hasHostInPath { return }
     }
@@ -62,11 +68,10 @@ struct Lookup {
   /// - Parameter isUniform: Whether all rows below the node took the parts so far alike, so that the
   ///   first part that two of them take differently decides.
   private mutating func walk(_ node: Int, _ index: Int, isUniform: Bool) {
-    let tree = table.tree
     if index < url.path.count {
       let part = url.path[index]
-      if let next = tree.literal(
-        part, of: url, from: node, ignoringCase: table.settings.ignoresCase)
+      if let next = table.tree.literal(
+        part, of: url, from: node, ignoringCase: ignoresCase)
       {
         let before = best?.row
         walk(next, index + 1, isUniform: isUniform)
@@ -75,13 +80,16 @@ struct Lookup {
           return
         }
       }
-      if let any = tree.any(from: node) {
+      for next in table.tree.affixed(part, of: url, from: node, ignoringCase: ignoresCase) {
+        walk(next, index + 1, isUniform: false)
+      }
+      if let any = table.tree.any(from: node) {
         walk(any.node, index + 1, isUniform: isUniform && any.isUniform)
       }
     } else {
-      tree.forEachRow(at: node) { consider($0) }
+      table.tree.forEachRow(at: node) { consider($0) }
     }
-    tree.forEachRest(at: node) { consider($0) }
+    table.tree.forEachRest(at: node) { consider($0) }
     walkTails(node, index)
   }
 
@@ -92,16 +100,17 @@ struct Lookup {
   }
 
   private mutating func walkBack(_ node: Int, _ end: Int, from start: Int) {
-    let tree = table.tree
-    tree.forEachRow(at: node) { consider($0) }
-    if let tails = tree.tails(of: node) { tree.forEachRow(at: tails) { consider($0) } }
+    table.tree.forEachRow(at: node) { consider($0) }
+    if let tails = table.tree.tails(of: node) { table.tree.forEachRow(at: tails) { consider($0) } }
     guard end > start else { return }
     let part = url.path[end - 1]
-    if let next = tree.literal(part, of: url, from: node, ignoringCase: table.settings.ignoresCase)
-    {
+    if let next = table.tree.literal(part, of: url, from: node, ignoringCase: ignoresCase) {
       walkBack(next, end - 1, from: start)
     }
-    if let any = tree.any(from: node) { walkBack(any.node, end - 1, from: start) }
+    for next in table.tree.affixed(part, of: url, from: node, ignoringCase: ignoresCase) {
+      walkBack(next, end - 1, from: start)
+    }
+    if let any = table.tree.any(from: node) { walkBack(any.node, end - 1, from: start) }
   }
 
   private mutating func consider(_ row: Int) {

@@ -15,7 +15,7 @@ extension LinkPattern.Part {
       guard ignoringCase, let constraint = parameter.constraint else { break }
       part.automaton = Automaton(part: [.parameter(constraint)], ignoringCase: true)
     case .mixed(let elements):
-      guard ignoringCase || captureCount > 1 else { break }
+      guard ignoringCase || needsAutomaton else { break }
       let pieces = elements.map { element -> Automaton.Element in
         switch element {
         case .literal(let literal): .literal(String(decoding: literal, as: UTF8.self))
@@ -28,9 +28,12 @@ extension LinkPattern.Part {
     return part
   }
 
-  /// Whether it is compared by an automaton even where case counts.
+  /// Whether it is compared by an automaton even where case counts: it has several parameters, or an
+  /// expression that may ask where the part, not the value, starts or ends.
   var needsAutomaton: Bool {
-    if case .mixed = kind { captureCount > 1 } else { false }
+    guard case .mixed = kind else { return false }
+    return captureCount > 1
+      || parameters.contains { $0.constraint?.text.contains { $0 == "^" || $0 == "$" } == true }
   }
 
   /// The number of values that it captures.

@@ -2,17 +2,22 @@
 
 /// The rows of a table by the parts of their paths.
 ///
-/// A literal leads from a node to the next by its hash; every other part leads to one node for any
-/// text. The tree only finds rows that may fit: a ``RowMatcher`` says whether they do.
+/// A literal leads from a node to the next by its hash, and so does the literal at the start or end
+/// of a part with parameters; every other part leads to one node for any text. The tree only finds rows that may fit: a ``RowMatcher`` says whether they do.
 struct PathTree: Sendable {
   private struct Node {
     /// The node in front, and where the literal that leads here is in `letters`.
     let before: Int
     let literal: Range<Int>
+    /// The place of that literal in its part.
+    let place: Place
     /// The next node whose edge has the same key.
     let twin: Int
     /// Whether a literal may follow.
     var hasLiterals = false
+    /// The lengths of the literals at the start, and at the end, of parts that may follow.
+    var fronts: [Int] = []
+    var backs: [Int] = []
     /// The node behind any other part.
     var any = -1
     /// The grade of all parts that lead to it; `several` where they differ.
@@ -22,6 +27,13 @@ struct PathTree: Sendable {
     var rests = -1
     /// The root of the parts behind a rest that begins here, from the last to the first.
     var tails = -1
+  }
+
+  /// The place of a literal in its part.
+  private enum Place: UInt64 {
+    case whole = 0
+    case front = 0x9e37_79b9_7f4a_7c15
+    case back = 0xc2b2_ae3d_27d4_eb4f
   }
 
   /// A row in a list of rows.
@@ -48,12 +60,14 @@ struct PathTree: Sendable {
   }
 
   /// Adds a node that no part leads to.
-  mutating func addRoot() -> Int { add([], behind: -1, twin: -1) }
+  mutating func addRoot() -> Int { add([], .whole, behind: -1, twin: -1) }
 
-  private mutating func add(_ literal: [UInt8], behind node: Int, twin: Int) -> Int {
+  private mutating func add(
+    _ literal: [UInt8], _ place: Place, behind node: Int, twin: Int
+  ) -> Int {
     letters += literal
-    nodes.append(
-      Node(before: node, literal: letters.count - literal.count..<letters.count, twin: twin))
+    let range = letters.count - literal.count..<letters.count
+    nodes.append(Node(before: node, literal: range, place: place, twin: twin))
     return nodes.count - 1
   }
 
@@ -98,25 +112,42 @@ struct PathTree: Sendable {
 
   /// The node that a part leads to.
   mutating func step(_ part: LinkPattern.Part, from node: Int) -> Int {
-    guard case .literal(let literal) = part.kind else { return any(part.grade, from: node) }
-    let hash = PathHash.of(literal, literal.indices, foldsCase: false)
-    let key = Self.key(node, hash)
-    let first = edges[key] ?? -1
-    var found = first
-    while found >= 0 {
-      if leads(from: node, to: found, literal, literal.indices) { return found }
-      found = nodes[found].twin
+    switch part.kind {
+    case .literal(let literal):
+      nodes[node].hasLiterals = true
+      return step(literal, .whole, from: node)
+    case .mixed(let elements):
+      if case .literal(let front)? = elements.first {
+        if !nodes[node].fronts.contains(front.count) { nodes[node].fronts.append(front.count) }
+        return step(front, .front, from: node)
+      }
+      if case .literal(let back)? = elements.last {
+        return step(suffix: back, from: node)
+      }
+      return any(part.grade, from: node)
+    case .parameter, .rest: return any(part.grade, from: node)
     }
-    let new = add(literal, behind: node, twin: first)
+  }
+
+  /// The node behind whatever ends with a literal.
+  mutating func step(suffix: [UInt8], from node: Int) -> Int {
+    if !nodes[node].backs.contains(suffix.count) { nodes[node].backs.append(suffix.count) }
+    return step(suffix, .back, from: node)
+  }
+
+  private mutating func step(_ literal: [UInt8], _ place: Place, from node: Int) -> Int {
+    let hash = PathHash.of(literal, literal.indices, foldsCase: false)
+    if let known = find(literal, literal.indices, hash, place, from: node) { return known }
+    let key = Self.key(node, hash, place)
+    let new = add(literal, place, behind: node, twin: edges[key] ?? -1)
     edges[key] = new
-    nodes[node].hasLiterals = true
     return new
   }
 
   /// The node behind a part of any text.
   mutating func any(_ grade: Int, from node: Int) -> Int {
     if nodes[node].any < 0 {
-      nodes[node].any = add([], behind: node, twin: -1)
+      nodes[node].any = add([], .whole, behind: node, twin: -1)
       nodes[node].anyGrade = grade
     } else if nodes[node].anyGrade != grade {
       nodes[node].anyGrade = Self.several
@@ -124,14 +155,28 @@ struct PathTree: Sendable {
     return nodes[node].any
   }
 
-  private static func key(_ node: Int, _ hash: UInt64) -> UInt64 {
-    hash ^ UInt64(truncatingIfNeeded: node) &* 0xd6e8_feb8_6659_fd93
+  private static func key(_ node: Int, _ hash: UInt64, _ place: Place) -> UInt64 {
+    hash ^ place.rawValue ^ UInt64(truncatingIfNeeded: node) &* 0xd6e8_feb8_6659_fd93
+  }
+
+  private func find(
+    _ bytes: [UInt8], _ range: Range<Int>, _ hash: UInt64, _ place: Place, from node: Int
+  ) -> Int? {
+    var found = edges[Self.key(node, hash, place)] ?? -1
+    while found >= 0 {
+      if leads(from: node, to: found, bytes, range, place) { return found }
+      found = nodes[found].twin
+    }
+    return nil
   }
 
   /// Whether a node follows another with just these bytes: a hash alone proves nothing.
-  private func leads(from node: Int, to other: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  private func leads(
+    from node: Int, to other: Int, _ bytes: [UInt8], _ range: Range<Int>, _ place: Place
+  ) -> Bool {
     let literal = nodes[other].literal
-    guard nodes[other].before == node, literal.count == range.count else { return false }
+    guard nodes[other].before == node, nodes[other].place == place, literal.count == range.count
+    else { return false }
     var (first, second) = (literal.lowerBound, range.lowerBound)
     while second < range.upperBound {
       if letters[first] != bytes[second] { return false }
@@ -146,17 +191,30 @@ extension PathTree {
   /// The node behind a literal.
   func literal(_ part: ReadURL.Part, of url: ReadURL, from node: Int, ignoringCase: Bool) -> Int? {
     guard nodes[node].hasLiterals else { return nil }
-    var found = edges[Self.key(node, part.hash)] ?? -1
-    while found >= 0 {
-      if ignoringCase {
-        let lower = url.bytes.lowercasedUTF8(part.range)
-        if leads(from: node, to: found, lower, lower.indices) { return found }
-      } else if leads(from: node, to: found, url.bytes, part.range) {
-        return found
-      }
-      found = nodes[found].twin
+    guard ignoringCase else { return find(url.bytes, part.range, part.hash, .whole, from: node) }
+    let lower = url.bytes.lowercasedUTF8(part.range)
+    return find(lower, lower.indices, part.hash, .whole, from: node)
+  }
+
+  /// The nodes behind parts that begin or end with a literal.
+  func affixed(
+    _ part: ReadURL.Part, of url: ReadURL, from node: Int, ignoringCase: Bool
+  ) -> [Int] {
+    guard !nodes[node].fronts.isEmpty || !nodes[node].backs.isEmpty else { return [] }
+    let bytes = ignoringCase ? url.bytes.lowercasedUTF8(part.range) : url.bytes
+    let range = ignoringCase ? bytes.indices : part.range
+    var found: [Int] = []
+    func look(_ range: Range<Int>, _ place: Place) {
+      let hash = PathHash.of(bytes, range, foldsCase: false)
+      if let node = find(bytes, range, hash, place, from: node) { found.append(node) }
     }
-    return nil
+    for length in nodes[node].fronts where length <= range.count {
+      look(range.lowerBound..<range.lowerBound + length, .front)
+    }
+    for length in nodes[node].backs where length <= range.count {
+      look(range.upperBound - length..<range.upperBound, .back)
+    }
+    return found
   }
 
   /// The node behind any other part, and whether all that lead to it have one grade.

@@ -68,7 +68,7 @@ struct RowMatcher {
     return row.conditions.flatMap { mismatch($0, of: row) }
   }
 
-  private mutating func originMismatch(_ pattern: LinkPattern) -> Mismatch? {
+  mutating func originMismatch(_ pattern: LinkPattern) -> Mismatch? {
     if let scheme = pattern.scheme {
       guard !url.components.scheme.isEmpty, url.scheme == scheme, settings.admitsWebScheme(of: url)
       else { return .scheme }

@@ -30,7 +30,8 @@ final class TableStorage: Sendable {
     switch pattern.host {
     case nil: plainRoot
     case .part(let part): tree.step(part, from: hostedRoot)
-    case .any, .suffix: tree.any(pattern.hostGrade, from: hostedRoot)
+    case .any: tree.any(pattern.hostGrade, from: hostedRoot)
+    case .suffix(let suffix): tree.step(suffix: suffix, from: hostedRoot)
     }
   }
 

@@ -109,6 +109,9 @@ extension LinkPattern.Part {
 }
 
 extension LinkPattern {
+  /// Whether it names `http` or `https`.
+  package var namesWebScheme: Bool { scheme == "http" || scheme == "https" }
+
   /// The part that names the host, if it is no wildcard.
   var hostPart: Part? { if case .part(let part) = host { part } else { nil } }
 

@@ -31,7 +31,9 @@ struct PatternParser {
     if bytes[main].starts(with: "//".utf8) {
       let start = main.lowerBound + 2
       let end = bytes.first(UInt8(ascii: "/"), in: start..<main.upperBound) ?? main.upperBound
-      readHost(start..<end)
+      // A custom scheme with three slashes names no host: the first part is one, or a path.
+      let isCustom = pattern.scheme != nil && !pattern.namesWebScheme
+      if start < end || !isCustom { readHost(start..<end) }
       main = end..<main.upperBound
     }
     pattern.path = parts(in: main)
