@@ -13,7 +13,7 @@ extension Date: LinkParameter {
   /// Reads an ISO 8601 date: `2026-03-01` is the midnight in UTC at which the day begins,
   /// `2026-03-01T09:30:00.5+01:00` an instant.
   ///
-  /// Years are 0001 to 9999; leap seconds are not read.
+  /// Years are 0000 to 9999; leap seconds are not read.
   ///
   /// - Parameter linkText: The date; a day that the month does not have isn't read.
   ///
@@ -36,8 +36,10 @@ extension Date: LinkParameter {
 
   /// The instant in UTC, rounded to milliseconds, for instance `2026-03-01T08:30:00.5Z`.
   ///
-  /// A date outside the years 0001 to 9999 cannot be written in a link.
+  /// A date outside the years 0000 to 9999 cannot be written in a link.
   public var linkText: String {
+    let seconds = timeIntervalSinceReferenceDate
+    guard seconds >= Self.firstSecond, seconds < Self.end else { return "out of range: \(seconds)" }
     // The style cuts decimals off instead of rounding.
     var text = Self.instant.format(addingTimeInterval(0.0005)).dropLast()
     while text.hasSuffix("0") { text = text.dropLast() }
@@ -46,10 +48,14 @@ extension Date: LinkParameter {
 
   /// A day, instants with a fraction, the ends of the range.
   public static var linkSamples: [Date] {
-    [0, 794_134_200.5, -1.25, -63_114_076_800, 252_423_993_599].map {
+    [0, 794_134_200.5, -1.25, firstSecond, end - 1].map {
       Date(timeIntervalSinceReferenceDate: $0)
     }
   }
+
+  /// The start of the year 0000 and the end of the year 9999.
+  private static let firstSecond = -63_145_699_200.0
+  private static let end = 252_423_993_600.0
 
   private static let form = linkExpression.flatMap { try? ConstraintExpression(parsing: $0) }
   private static let day = ISO8601FormatStyle().year().month().day()
