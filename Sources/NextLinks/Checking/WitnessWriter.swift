@@ -22,7 +22,9 @@ struct WitnessWriter {
     return origins(String(host)).flatMap { origin in
       prefixes.flatMap { prefix -> [String] in
         let isBare = (prefix + path).isEmpty
-        let paths = !isBare ? [prefix + path] : origin.hasSuffix(":") ? ["", "/"] : ["/", ""]
+        let paths =
+          !isBare
+          ? [prefix + path] : origin.hasSuffix(":") || world.host == .part ? ["", "/"] : ["/", ""]
         return paths.map { origin + $0 + tail }
       }
     }
