@@ -121,3 +121,16 @@ public struct LinkRules: Sendable, Equatable {
     self.defaultState = defaultState
   }
 }
+
+extension LinkRules {
+  /// Scheme and host of the URLs that are written: the first host that is a plain name, else the
+  /// first custom scheme, else nothing.
+  var canonicalOrigin: String {
+    if let host = hosts.first(where: { !$0.hasPrefix("*") }) {
+      let scheme = webSchemes.contains("https") ? "https" : webSchemes.first
+      if let scheme { return "\(scheme)://\(host)" }
+    }
+    // The path, which begins with a slash, follows.
+    return schemes.first.map { $0 + (customSchemeHostIsPath ? ":/" : "://") } ?? ""
+  }
+}

@@ -58,7 +58,10 @@ public struct AppLinks: Sendable {
     let table = try Self.table(rules, linkRules)
     self.rules = rules
     self.table = table
-    remarks = table.remarks.map { Self.located($0, in: rules) }
+    let findings = table.remarks + table.findings(on: rules)
+    let faults = findings.filter { $0.severity == .error }
+    guard faults.isEmpty else { throw .invalidLinks(faults.map { Self.located($0, in: rules) }) }
+    remarks = findings.map { Self.located($0, in: rules) }
     origin = linkRules.canonicalOrigin
   }
 
@@ -140,18 +143,5 @@ extension Finding {
   /// The finding about a row, at the place where it is written.
   fileprivate func at(_ place: Place, row: Int) -> Finding {
     at(Place(file: place.file, line: place.line, row: row))
-  }
-}
-
-extension LinkRules {
-  /// Scheme and host of the URLs that are written: the first host that is a plain name, else the
-  /// first custom scheme, else nothing.
-  var canonicalOrigin: String {
-    if let host = hosts.first(where: { !$0.hasPrefix("*") }) {
-      let scheme = webSchemes.contains("https") ? "https" : webSchemes.first
-      if let scheme { return "\(scheme)://\(host)" }
-    }
-    // The path, which begins with a slash, follows.
-    return schemes.first.map { $0 + (customSchemeHostIsPath ? ":/" : "://") } ?? ""
   }
 }

@@ -86,6 +86,15 @@ struct AliasTests {
       try AppLinks { other.to { Destination(Routes.product, with: $0) } }
     }
   }
+
+  @Test func `an alias is as ambiguous as another link`() throws {
+    #expect(throws: LinkError.self) {
+      try AppLinks {
+        Routes.product.opened(by: product)
+        Routes.product.opened(by: Link("/p/:other", Int.self))
+      }
+    }
+  }
 }
 
 @Suite("L6: closures that lead to destinations, and back")

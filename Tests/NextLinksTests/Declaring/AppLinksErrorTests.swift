@@ -34,7 +34,9 @@ struct AppLinksErrorTests {
     #expect(
       links.remarks.map(\.description) == [
         "Links.swift:1: Pattern '/a/:id': there is a condition on 'ib', but its path has 'id'. Remove"
-          + " it, or write 'id' if that's what you meant."
+          + " it, or write 'id' if that's what you meant.",
+        "Links.swift:1: Link '/a/:id': it matches no URL at all. Compare its scheme, host, constraints"
+          + " and conditions with the rules of the table.",
       ])
     let error = #expect(throws: LinkError.self) {
       try AppLinks { rule.when(LinkConditions(fragment: .matches("("))) }
