@@ -53,6 +53,14 @@ extension AssociationFile {
   }
 }
 
+extension AssociationFile.Entry {
+  /// Whether the entry takes the query and fragment of a web URL.
+  func suits(_ url: String, _ words: [String: [AssociationPattern]]) -> Bool {
+    var url = ComparedURL(url, words)
+    return url?.suits(self) ?? false
+  }
+}
+
 /// The parts of a web URL that association files speak of, as written and decoded; an absent part is
 /// empty.
 private struct ComparedURL {
@@ -95,8 +103,11 @@ private struct ComparedURL {
   }
 
   mutating func fits(_ entry: AssociationFile.Entry) -> Bool {
-    entry.path.contains { takes(path, by: $0, entry) }
-      && takes(query, by: entry.query, entry)
+    entry.path.contains { takes(path, by: $0, entry) } && suits(entry)
+  }
+
+  mutating func suits(_ entry: AssociationFile.Entry) -> Bool {
+    takes(query, by: entry.query, entry)
       && takes(fragment, by: entry.fragment, entry)
       && entry.items.allSatisfy { item in
         let named = items.filter {

@@ -19,6 +19,10 @@ public struct AssociationFile: Sendable {
   /// The longest URL, in bytes, that is compared with a file; a longer one isn't claimed.
   public static let urlLimit = 16_384
 
+  /// The most steps of a comparison with a table of links, of which one search takes a tenth at most;
+  /// tests lower it.
+  @TaskLocal package static var workLimit = 2_000_000
+
   /// Findings about entries that are ignored, can never match, or match more than they seem to, by
   /// their place in the file.
   public let remarks: [Finding]
@@ -44,6 +48,8 @@ public struct AssociationFile: Sendable {
   /// An entry, with what it leaves out taken from the defaults.
   struct Entry: Sendable {
     let place: Place
+    /// The place in the file.
+    var source: Finding.Place
     /// The entry in one line, as messages show it.
     let text: String
     let path: [AssociationPattern]

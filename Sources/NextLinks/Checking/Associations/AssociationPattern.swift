@@ -148,3 +148,74 @@ struct AssociationComparison {
     return positions
   }
 }
+
+extension AssociationPattern {
+  /// Tokens as an expression, with the words of variables written out.
+  static func syntax(
+    of tokens: some Sequence<Token>, _ words: [String: [AssociationPattern]]
+  ) -> ExpressionSyntax {
+    .sequence(
+      tokens.map { token in
+        switch token {
+        case .scalar(let scalar): .scalar(scalar)
+        case .one: .set(.everything)
+        case .many: .anything
+        case .variable(let name):
+          .alternatives((words[name] ?? []).map { syntax(of: $0.tokens, [:]) })
+        }
+      })
+  }
+
+  /// Returns a string that fits: as short as possible, `a` for any character.
+  func sample(_ words: [String: [AssociationPattern]]) -> String {
+    var sample = ""
+    for token in tokens {
+      switch token {
+      case .scalar(let scalar): sample.unicodeScalars.append(scalar)
+      case .one: sample += "a"
+      case .many: break
+      case .variable(let name): sample += words[name]?.first?.sample([:]) ?? ""
+      }
+    }
+    return sample
+  }
+}
+
+extension AssociationFile.Entry {
+  /// A query that fits.
+  func sampleQuery(_ words: [String: [AssociationPattern]]) -> String {
+    guard query.takesEverything else { return written(query.sample(words), escaping: "#") }
+    return items.compactMap { item in
+      let value = item.value.sample(words)
+      return value.isEmpty
+        ? nil
+        : written(item.name, escaping: "&=#") + "=" + written(value, escaping: "&#")
+    }.joined(separator: "&")
+  }
+
+  /// A fragment that fits.
+  func sampleFragment(_ words: [String: [AssociationPattern]]) -> String {
+    written(fragment.sample(words), escaping: "")
+  }
+
+  private func written(_ text: String, escaping special: String) -> String {
+    decodes ? text.percentEncoded(escaping: special) : text
+  }
+}
+
+extension String {
+  /// The string with everything escaped that cannot be in a query or fragment, and these characters.
+  fileprivate func percentEncoded(escaping special: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      let isPlain = ByteSet.plain.contains(byte) || byte == UInt8(ascii: "/")
+      if isPlain || byte == UInt8(ascii: "?"), !special.utf8.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? $0 + 48 : $0 + 55 })
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -7,6 +7,8 @@ struct AssociationReader {
   private var found: [(offset: Int, finding: Finding)] = []
   private var words = AssociationVariables.words
   private var size = 0
+  /// The offsets of the entries, in order.
+  private var entryOffsets: [Int] = []
   /// The patterns that were remarked on, which is not done again for each entry that takes one over.
   private var remarked: Set<JSONPath> = []
   private var unlisted = 0
@@ -67,7 +69,9 @@ struct AssociationReader {
     guard let details, !findings.contains(where: { $0.severity == .error }) else {
       return (nil, findings)
     }
-    return (AssociationFile(details: details, words: reader.words, remarks: findings), findings)
+    let file = AssociationFile(
+      details: reader.placed(details), words: reader.words, remarks: findings)
+    return (file, findings)
   }
 
   private init(_ bytes: [UInt8], name: String) {
@@ -93,6 +97,24 @@ struct AssociationReader {
           remedy: "Fix those listed first."))
     }
     return findings
+  }
+
+  /// The details, whose entries know where in the file they are.
+  private func placed(_ details: [AssociationFile.Detail]) -> [AssociationFile.Detail] {
+    let offsets = entryOffsets.sorted()
+    let positions = Dictionary(
+      zip(offsets, TextPosition.positions(of: offsets, in: bytes)), uniquingKeysWith: { $1 })
+    var details = details
+    var next = entryOffsets.makeIterator()
+    for detail in details.indices {
+      for entry in details[detail].entries.indices {
+        let position = next.next().flatMap { positions[$0] }
+        details[detail].entries[entry].source = Finding.Place(
+          file: name, line: position?.line, column: position?.column,
+          path: details[detail].entries[entry].source.path)
+      }
+    }
+    return details
   }
 
   private mutating func report(
@@ -207,7 +229,10 @@ extension AssociationReader {
       let own = isLegacy ? readPath(element) : readEntry(element)
       let place = AssociationFile.Place(detail: index, entry: number)
       let parts = isLegacy ? own : own.over(inherited)
-      if let entry = compile(parts, as: own.text, at: place) { entries.append(entry) }
+      if let entry = compile(parts, as: own.text, at: place, element) {
+        entries.append(entry)
+        entryOffsets.append(element.offset)
+      }
     }
     return AssociationFile.Detail(appIDs: appIDs, entries: entries)
   }
@@ -478,12 +503,12 @@ extension AssociationReader {
   }
 
   private mutating func compile(
-    _ parts: Parts, as text: String, at place: AssociationFile.Place
+    _ parts: Parts, as text: String, at place: AssociationFile.Place, _ node: Node
   ) -> AssociationFile.Entry? {
     guard size <= AssociationFile.sizeLimit else { return nil }
     let path = pattern(parts.path, of: parts)
     return AssociationFile.Entry(
-      place: place, text: text,
+      place: place, source: Finding.Place(path: node.path.description), text: text,
       path: path.takesEverything ? [path] : path.pathForms,
       query: pattern(parts.query, of: parts),
       items: (parts.items ?? []).map {
