@@ -24,6 +24,16 @@ struct UntrustedInputTests {
   static let rules = LinkRules(
     hosts: ["shop.example", "*.shop.example", "bücher.example"], schemes: ["shop"])
 
+  /// Rows of the page whose result this module changes; the page follows when it takes the place of
+  /// the old one.
+  static let changed = [
+    "https://shop.example./word/b": "/word/:w w='b'",
+    "https://shop%2Eexample/word/b": "/word/:w w='b'",
+    "https://xn--fiqs8s.events.example/9":
+      "//:city.events.example/:event city='\\u{4E2D}\\u{56FD}' event='9'",
+    "/guide?x#topic?y": "/guide#/:topic topic='topic' ?x='' ?y='' #'topic?y'",
+  ]
+
   @Test(arguments: [
     "docs/WayfinderLinks.docc/UntrustedInput.md", "Tests/Fixtures/links/untrusted-input.md",
     "Tests/Fixtures/links/hosts-and-schemes.md",
@@ -36,7 +46,8 @@ struct UntrustedInputTests {
     for row in rows {
       let url = try UntrustedNotation.text(of: Self.sized(row.text))
       let match = table.match(url)
-      #expect(Self.result(match) == Self.sized(row.result), "\(row.text)")
+      let expected = Self.changed[row.text] ?? Self.sized(row.result)
+      #expect(Self.result(match) == expected, "\(row.text)")
       #expect(table.matches(url).first == match, "\(row.text)")
     }
   }
