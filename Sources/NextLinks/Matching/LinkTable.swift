@@ -157,6 +157,7 @@ extension LinkPattern {
   func prepared(ignoringCase: Bool) -> LinkPattern {
     func preparedHost(_ part: Part) -> Part {
       guard case .literal(let literal) = part.kind else { return part.prepared(ignoringCase: true) }
+      if literal.isPlainHost(literal.indices) { return part }
       return Part(kind: .literal(literal.normalizedHost(literal.indices) ?? literal))
     }
     guard

@@ -19,7 +19,7 @@ struct Lookup {
 
   private init(_ url: String, _ table: TableStorage, state: [String: LinkStateValue]) {
     self.table = table
-    matcher = RowMatcher(ReadURL(url, table.settings), table.settings, state: state)
+    matcher = RowMatcher(ReadURL(url, table.settings), table, state: state)
   }
 
   /// Finds the row that wins a URL.
@@ -40,27 +40,28 @@ struct Lookup {
     return ((lookup.candidates ?? []).sorted(), lookup.matcher)
   }
 
-  private var url: ReadURL { matcher.url }
   private var ignoresCase: Bool { table.settings.ignoresCase }
 
   private mutating func search() {
-    if let host = url.host, table.hasHosts {
+    if let host = matcher.url.host, table.hasHosts {
       let root = TableStorage.hostedRoot
       // Hosts are compared in lower case, whatever else is.
-      if let node = table.tree.literal(host, of: url, from: root, ignoringCase: false) {
-        walk(node, url.hostedStart, isUniform: true)
+      if let node = table.tree.literal(host, of: matcher.url.bytes, from: root, ignoringCase: false)
+      {
+        walk(node, matcher.url.hostedStart, isUniform: true)
       }
       if best == nil || !table.prefersSpecificRows {
-        for node in table.tree.affixed(host, of: url, from: root, ignoringCase: false) {
-          walk(node, url.hostedStart, isUniform: false)
+        for node in table.tree.affixed(host, of: matcher.url.bytes, from: root, ignoringCase: false)
+        {
+          walk(node, matcher.url.hostedStart, isUniform: false)
         }
         if let any = table.tree.any(from: root) {
-          walk(any.node, url.hostedStart, isUniform: false)
+          walk(any.node, matcher.url.hostedStart, isUniform: false)
         }
       }
-      if best != nil, table.prefersSpecificRows, !url.hasHostInPath { return }
+      if best != nil, table.prefersSpecificRows, !matcher.url.hasHostInPath { return }
     }
-    walk(TableStorage.plainRoot, url.plainStart, isUniform: true)
+    walk(TableStorage.plainRoot, matcher.url.plainStart, isUniform: true)
   }
 
   /// Looks for rows from a node on.
@@ -68,10 +69,10 @@ struct Lookup {
   /// - Parameter isUniform: Whether all rows below the node took the parts so far alike, so that the
   ///   first part that two of them take differently decides.
   private mutating func walk(_ node: Int, _ index: Int, isUniform: Bool) {
-    if index < url.path.count {
-      let part = url.path[index]
+    if index < matcher.url.path.count {
+      let part = matcher.url.path[index]
       if let next = table.tree.literal(
-        part, of: url, from: node, ignoringCase: ignoresCase)
+        part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
       {
         let before = best?.row
         walk(next, index + 1, isUniform: isUniform)
@@ -80,7 +81,9 @@ struct Lookup {
           return
         }
       }
-      for next in table.tree.affixed(part, of: url, from: node, ignoringCase: ignoresCase) {
+      for next in table.tree.affixed(
+        part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
+      {
         walk(next, index + 1, isUniform: false)
       }
       if let any = table.tree.any(from: node) {
@@ -96,18 +99,22 @@ struct Lookup {
   /// Looks for rows with a rest that begins at a node and parts behind it, from the last part on.
   private mutating func walkTails(_ node: Int, _ index: Int) {
     guard let root = table.tree.tails(of: node) else { return }
-    walkBack(root, url.path.count, from: index)
+    walkBack(root, matcher.url.path.count, from: index)
   }
 
   private mutating func walkBack(_ node: Int, _ end: Int, from start: Int) {
     table.tree.forEachRow(at: node) { consider($0) }
     if let tails = table.tree.tails(of: node) { table.tree.forEachRow(at: tails) { consider($0) } }
     guard end > start else { return }
-    let part = url.path[end - 1]
-    if let next = table.tree.literal(part, of: url, from: node, ignoringCase: ignoresCase) {
+    let part = matcher.url.path[end - 1]
+    if let next = table.tree.literal(
+      part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
+    {
       walkBack(next, end - 1, from: start)
     }
-    for next in table.tree.affixed(part, of: url, from: node, ignoringCase: ignoresCase) {
+    for next in table.tree.affixed(
+      part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
+    {
       walkBack(next, end - 1, from: start)
     }
     if let any = table.tree.any(from: node) { walkBack(any.node, end - 1, from: start) }
@@ -119,16 +126,12 @@ struct Lookup {
       return
     }
     guard let current = best else {
-      if matcher.mismatch(table.rows[row]) == nil {
-        best = Best(row: row, values: matcher.values)
-      }
+      if fits(row) { best = Best(row: row, values: matcher.values) }
       return
     }
     guard row != current.row else { return }
     guard table.prefersSpecificRows else {
-      if row < current.row, matcher.mismatch(table.rows[row]) == nil {
-        best = Best(row: row, values: matcher.values)
-      }
+      if row < current.row, fits(row) { best = Best(row: row, values: matcher.values) }
       return
     }
     guard matcher.mismatch(table.rows[row], notingKey: true) == nil else { return }
@@ -138,5 +141,9 @@ struct Lookup {
       best?.key = matcher.key
     }
     if let old = best, table.precedes(new, old) { best = new }
+  }
+
+  private mutating func fits(_ row: Int) -> Bool {
+    matcher.takesFound(table.rows[row]) ?? (matcher.mismatch(table.rows[row]) == nil)
   }
 }

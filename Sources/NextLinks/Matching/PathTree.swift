@@ -189,19 +189,21 @@ struct PathTree: Sendable {
 
 extension PathTree {
   /// The node behind a literal.
-  func literal(_ part: ReadURL.Part, of url: ReadURL, from node: Int, ignoringCase: Bool) -> Int? {
+  func literal(
+    _ part: ReadURL.Part, of bytes: [UInt8], from node: Int, ignoringCase: Bool
+  ) -> Int? {
     guard nodes[node].hasLiterals else { return nil }
-    guard ignoringCase else { return find(url.bytes, part.range, part.hash, .whole, from: node) }
-    let lower = url.bytes.lowercasedUTF8(part.range)
+    guard ignoringCase else { return find(bytes, part.range, part.hash, .whole, from: node) }
+    let lower = bytes.lowercasedUTF8(part.range)
     return find(lower, lower.indices, part.hash, .whole, from: node)
   }
 
   /// The nodes behind parts that begin or end with a literal.
   func affixed(
-    _ part: ReadURL.Part, of url: ReadURL, from node: Int, ignoringCase: Bool
+    _ part: ReadURL.Part, of url: [UInt8], from node: Int, ignoringCase: Bool
   ) -> [Int] {
     guard !nodes[node].fronts.isEmpty || !nodes[node].backs.isEmpty else { return [] }
-    let bytes = ignoringCase ? url.bytes.lowercasedUTF8(part.range) : url.bytes
+    let bytes = ignoringCase ? url.lowercasedUTF8(part.range) : url
     let range = ignoringCase ? bytes.indices : part.range
     var found: [Int] = []
     func look(_ range: Range<Int>, _ place: Place) {

@@ -18,7 +18,7 @@ enum Mismatch: Equatable {
 /// or the reason why it doesn't take the URL.
 struct RowMatcher {
   let url: ReadURL
-  let settings: TableSettings
+  private let table: TableStorage
   let state: [String: LinkStateValue]
   /// Whether URLs of the scheme, and of the host, can match rows that name neither.
   private let admitsScheme: Bool
@@ -35,12 +35,35 @@ struct RowMatcher {
 
   static let absent = -1 ..< -1
 
-  init(_ url: ReadURL, _ settings: TableSettings, state: [String: LinkStateValue]) {
+  init(_ url: ReadURL, _ table: TableStorage, state: [String: LinkStateValue]) {
     self.url = url
-    self.settings = settings
+    self.table = table
     self.state = state
-    admitsScheme = settings.admitsScheme(of: url)
-    admitsHost = settings.admitsHost(of: url)
+    admitsScheme = table.settings.admitsScheme(of: url)
+    admitsHost = table.settings.admitsHost(of: url)
+  }
+
+  var settings: TableSettings { table.settings }
+
+  /// Whether a row takes the URL that the tree led to it by all parts of its path: no literal needs
+  /// to be compared again. `nil` if that doesn't say enough.
+  mutating func takesFound(_ row: TableRow) -> Bool? {
+    guard let places = row.places, !url.mayHaveLineFeed else { return nil }
+    guard admitsScheme, row.hasHost ? !url.hasNobodysHost : admitsHost else { return false }
+    let start = row.hasHost ? url.hostedStart : url.plainStart
+    if !table.settings.rules.ignoresTrailingSlash, start < url.path.count,
+      url.endsWithSlash != row.endsWithSlash
+    {
+      return false
+    }
+    values.removeAll(keepingCapacity: true)
+    for place in places { values.append(url.path[start + place].range) }
+    if let rest = row.rest.map({ start + $0 }) {
+      values.append(
+        rest < url.path.count
+          ? url.path[rest].range.lowerBound..<url.path[url.path.count - 1].range.upperBound : 0..<0)
+    }
+    return true
   }
 
   /// Returns why the row doesn't take the URL; `nil` if it does.
@@ -51,7 +74,7 @@ struct RowMatcher {
     notesKey = notingKey
     if let mismatch = originMismatch(pattern) { return mismatch }
     let start = pattern.host == nil ? url.plainStart : url.hostedStart
-    if !settings.rules.ignoresTrailingSlash, start < url.path.count,
+    if !table.settings.rules.ignoresTrailingSlash, start < url.path.count,
       url.endsWithSlash != pattern.endsWithSlash
     {
       return .trailingSlash
@@ -70,7 +93,8 @@ struct RowMatcher {
 
   mutating func originMismatch(_ pattern: LinkPattern) -> Mismatch? {
     if let scheme = pattern.scheme {
-      guard !url.components.scheme.isEmpty, url.scheme == scheme, settings.admitsWebScheme(of: url)
+      guard !url.components.scheme.isEmpty, url.scheme == scheme,
+        table.settings.admitsWebScheme(of: url)
       else { return .scheme }
     } else if !admitsScheme {
       return .scheme
@@ -131,7 +155,7 @@ extension RowMatcher {
   private mutating func takes(_ part: LinkPattern.Part, _ text: ReadURL.Part) -> Bool {
     guard
       part.takes(
-        text.range, of: url.bytes, ignoringCase: settings.ignoresCase,
+        text.range, of: url.bytes, ignoringCase: table.settings.ignoresCase,
         mayHaveLineFeed: url.mayHaveLineFeed, into: &values)
     else {
       culprit = .part(part, text.range)
@@ -173,7 +197,7 @@ extension RowMatcher {
         text < end
         ? walk.texts[text].range.lowerBound..<walk.texts[end - 1].range.upperBound : 0..<0
       if part.takes(
-        range, of: url.bytes, ignoringCase: settings.ignoresCase, mayHaveLineFeed: true,
+        range, of: url.bytes, ignoringCase: table.settings.ignoresCase, mayHaveLineFeed: true,
         into: &values)
       {
         if notesKey { key += repeatElement(part.grade, count: end - text) }

@@ -10,6 +10,13 @@ struct TableRow: Sendable {
   /// Whether it wins where nothing else decides between two rows.
   let isPreferred: Bool
   let hasOptionalParts: Bool
+  let hasHost: Bool
+  let endsWithSlash: Bool
+  /// The places of its parameters in its path, if nothing but its literals and the number of its parts
+  /// decides whether it takes a URL.
+  let places: [Int]?
+  /// The place of a rest at the end, where there are such places.
+  let rest: Int?
 
   init(
     _ pattern: LinkPattern, _ conditions: LinkConditions?, _ fragment: ConstraintExpression?,
@@ -20,9 +27,36 @@ struct TableRow: Sendable {
     fragmentExpression = fragment
     self.isPreferred = isPreferred
     hasOptionalParts = pattern.path.contains(where: \.isOptional)
+    hasHost = pattern.host != nil
+    endsWithSlash = pattern.endsWithSlash
+    var hasSimpleHost = pattern.host == nil
+    if case .literal? = pattern.hostPart?.kind { hasSimpleHost = true }
+    let isSimple =
+      pattern.scheme == nil && pattern.fragment == nil && conditions == nil && hasSimpleHost
+    places = isSimple ? pattern.simplePlaces : nil
+    rest = pattern.path.last?.isRest == true ? pattern.path.count - 1 : nil
   }
 
   var tieOrder: TieOrder { TieOrder(pattern, conditions) }
+}
+
+extension LinkPattern {
+  /// The places of the parameters in a path of literals and parameters without constraint, which may
+  /// end with a rest; `nil` for any other path.
+  fileprivate var simplePlaces: [Int]? {
+    var places: [Int] = []
+    for (index, part) in path.enumerated() {
+      switch part.kind {
+      case .literal where !part.isOptional: continue
+      case .parameter(let parameter) where !part.isOptional && parameter.constraint == nil:
+        places.append(index)
+      case .rest(let parameter) where index == path.count - 1 && parameter.constraint == nil:
+        continue
+      default: return nil
+      }
+    }
+    return places
+  }
 }
 
 /// How narrowly a part of a pattern takes a part of a URL: less is narrower.

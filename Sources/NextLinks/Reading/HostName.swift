@@ -102,6 +102,13 @@ extension UInt8 {
   }
 
   fileprivate var isForbiddenInHost: Bool {
-    self <= 0x20 || self == 0x7F || "#/:<>?@[\\]^|%".utf8.contains(self)
+    switch self {
+    case 0...0x20, 0x7F: true
+    case UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: ":"): true
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "@"): true
+    case UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"): true
+    case UInt8(ascii: "^"), UInt8(ascii: "|"): true
+    default: false
+    }
   }
 }
