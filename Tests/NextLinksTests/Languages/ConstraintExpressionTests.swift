@@ -162,7 +162,9 @@ struct ConstraintExpressionTests {
     text: String, kind: ConstraintExpression.Flaw.Kind, offset: Int, explanation: String
   ) {
     let fault = ConstraintExpression.Flaw(kind: kind, expression: text, offset: offset)
-    let error = #expect(throws: ConstraintExpression.Flaw.self) { try ConstraintExpression(parsing: text) }
+    let error = #expect(throws: ConstraintExpression.Flaw.self) {
+      try ConstraintExpression(parsing: text)
+    }
     #expect(error == fault)
     #expect(error?.description == "expression '\(text)', byte \(offset): \(explanation)")
   }
@@ -172,12 +174,16 @@ struct ConstraintExpressionTests {
       String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
     }
     #expect(try ConstraintExpression(parsing: nested(100)).matches("a"))
-    let error = #expect(throws: ConstraintExpression.Flaw.self) { try ConstraintExpression(parsing: nested(101)) }
+    let error = #expect(throws: ConstraintExpression.Flaw.self) {
+      try ConstraintExpression(parsing: nested(101))
+    }
     #expect(
       error?.description == "expression '\(nested(101))', byte 100: groups are nested more than "
         + "100 deep."
         + " Write it with fewer groups.")
-    #expect(throws: ConstraintExpression.Flaw.self) { try ConstraintExpression(parsing: nested(1_000_000)) }
+    #expect(throws: ConstraintExpression.Flaw.self) {
+      try ConstraintExpression(parsing: nested(1_000_000))
+    }
   }
 
   @Test func `long texts and large counts take linear time`() throws {
