@@ -21,6 +21,8 @@ let package = Package(
   targets: [
     .target(name: "Wayfinder"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
+    // The links module written anew, which only its tests use until it takes the old one's place.
+    .target(name: "NextLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
     .target(name: "WayfinderStyles", dependencies: ["Wayfinder"]),
     .target(
@@ -73,6 +75,9 @@ let package = Package(
     .testTarget(
       name: "LinksTests",
       dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting", "TestWorld"]),
+    .testTarget(
+      name: "NextLinksTests",
+      dependencies: ["Wayfinder", "WayfinderLinks", "NextLinks", "TestWorld"]),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: [

@@ -1,0 +1,28 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension AssociationFile {
+  /// Compares the file with an app's links, both ways: URLs that the host sends and no link matches,
+  /// links whose URLs the host never sends, and links whose URLs an entry excludes.
+  ///
+  /// Paths are decided, not sampled: the patterns of both sides are made into automata that are
+  /// intersected and subtracted. They are about canonical paths: no empty part, escapes only where
+  /// they are needed, in upper case and of UTF-8, no control characters. Queries and fragments are
+  /// tried: none, and one that fits each entry and each link. A finding that depends on others, or on
+  /// the app's state, says "may" and is a remark.
+  ///
+  /// - Parameters:
+  ///   - appID: The app whose entries are compared.
+  ///   - host: The host that the file comes from.
+  ///   - links: The app's links. Those for other schemes than `https`, or other hosts, are left out.
+  /// - Returns: The findings: entries in order, then links in order.
+  /// - Throws: `LinkError` if the links can't be compared.
+  /// - Complexity: for each entry and each link a search of the sets of states that both patterns
+  ///   reach together, up to a fixed number of steps in all; reaching it is a finding.
+  public func findings(
+    appID: String, host: String, links: AppLinks
+  ) throws(LinkError) -> [Finding] {
+    try findings(
+      appID: appID, host: host, table: links.table, links: { links.rules[$0].link },
+      winner: { links.resolve($0, state: $1)?.rule })
+  }
+}

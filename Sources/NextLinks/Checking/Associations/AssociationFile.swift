@@ -1,0 +1,132 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The universal links of an Apple association file: which URLs of a host open which app.
+///
+/// Only `applinks` is read. Keys that mean nothing are ignored, as the system does, and remarked on.
+///
+/// ```swift
+/// let file = try AssociationFile(bytes: bytes, name: "apple-app-site-association")
+/// print(file.appIDs(opening: "https://shop.example/products/42"))
+/// for remark in file.remarks { print(remark) }
+/// ```
+///
+/// **Source:** Apple, BundleResources, `applinks`; where that says nothing, the recorded answers of
+/// Apple's own matcher.
+public struct AssociationFile: Sendable {
+  /// The most characters that all patterns and words may have together.
+  public static let sizeLimit = 1_000_000
+
+  /// The longest URL, in bytes, that is compared with a file; a longer one isn't claimed.
+  public static let urlLimit = 16_384
+
+  /// The most steps of a comparison with a table of links, of which one search takes a tenth at most;
+  /// tests lower it.
+  @TaskLocal package static var workLimit = 2_000_000
+
+  /// Findings about entries that are ignored, can never match, or match more than they seem to, by
+  /// their place in the file.
+  public let remarks: [Finding]
+
+  /// The details in order.
+  let details: [Detail]
+
+  /// The words of each variable, as patterns.
+  let words: [String: [AssociationPattern]]
+
+  init(details: [Detail], words: [String: [AssociationPattern]], remarks: [Finding]) {
+    self.details = details
+    self.words = words
+    self.remarks = remarks
+  }
+
+  /// The entries for some apps; the first entry that fits decides.
+  struct Detail: Sendable {
+    var appIDs: [String] = []
+    var entries: [Entry] = []
+  }
+
+  /// An entry, with what it leaves out taken from the defaults.
+  struct Entry: Sendable {
+    let place: Place
+    /// The place in the file.
+    var source: Finding.Place
+    /// The entry in one line, as messages show it.
+    let text: String
+    let path: [AssociationPattern]
+    let query: AssociationPattern
+    /// The query items by name, in order; each item of a name must fit, and an absent one is empty.
+    let items: [(name: String, value: AssociationPattern)]
+    let fragment: AssociationPattern
+    let excludes: Bool
+    let ignoresCase: Bool
+    let decodes: Bool
+
+    /// Whether it asks nothing of query and fragment.
+    var asksPathOnly: Bool {
+      query.takesEverything && fragment.takesEverything && items.allSatisfy(\.value.takesEverything)
+    }
+  }
+
+  /// All apps that the file names, each once, in order.
+  public var appIDs: [String] {
+    var known: Set<String> = []
+    return details.flatMap(\.appIDs).filter { known.insert($0).inserted }
+  }
+}
+
+extension AssociationFile {
+  /// The place of an entry in an association file.
+  ///
+  /// Both indices count from 0 in the order of the file, as `details` and `components` list them.
+  /// Where `details` is an object, its app ids count in the order of their scalars.
+  public struct Place: Sendable, Hashable, Comparable {
+    /// The index of the detail, from 0.
+    public let detail: Int
+
+    /// The index of the entry in its detail, from 0.
+    public let entry: Int
+
+    /// Creates a place.
+    public init(detail: Int, entry: Int) {
+      self.detail = detail
+      self.entry = entry
+    }
+
+    /// Returns whether one entry is asked before another.
+    public static func < (first: Place, second: Place) -> Bool {
+      (first.detail, first.entry) < (second.detail, second.entry)
+    }
+  }
+
+  /// The verdict of an association file on a URL and an app.
+  ///
+  /// The first entry that fits decides. If a link opens the browser and not the app, look for
+  /// `excluded` and `notClaimed`.
+  public enum Verdict: Sendable, Hashable {
+    /// The URL opens the app, by this entry.
+    case opens(by: Place)
+
+    /// The first entry that fits keeps the URL out of the app.
+    case excluded(by: Place)
+
+    /// No entry of the app fits, or the URL isn't a web URL.
+    case notClaimed
+  }
+}
+
+extension AssociationFile {
+  /// Reads an association file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, such as a `Data`: JSON in UTF-8 (RFC 8259).
+  ///   - name: The file's name, for messages.
+  /// - Throws: `LinkError.invalidFile` with all faults; where the bytes aren't JSON, the first.
+  /// - Complexity: linear in the number of bytes.
+  public init(bytes: some Sequence<UInt8>, name: String) throws(LinkError) {
+    let (file, findings) = AssociationReader.read(Array(bytes), name: name)
+    guard let file else {
+      throw .invalidFile(name: name, findings.filter { $0.severity == .error })
+    }
+    self = file
+  }
+}

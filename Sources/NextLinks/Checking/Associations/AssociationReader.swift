@@ -1,0 +1,598 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// Reads an association file and collects everything that is wrong with it.
+struct AssociationReader {
+  private let bytes: [UInt8]
+  private let name: String
+  private var found: [(offset: Int, finding: Finding)] = []
+  private var words = AssociationVariables.words
+  private var size = 0
+  /// The offsets of the entries, in order.
+  private var entryOffsets: [Int] = []
+  /// The patterns that were remarked on, which is not done again for each entry that takes one over.
+  private var remarked: Set<JSONPath> = []
+  private var unlisted = 0
+  private var hasUnlistedError = false
+
+  /// The most findings that are listed; of those beyond only the number is told.
+  private static let limit = 500
+
+  /// A value of the file, the way to it, and the words for it.
+  struct Node {
+    let value: JSONValue
+    let path: JSONPath
+    var subject: String
+    /// The offset at which findings are reported: that of the value, or that of its key.
+    let offset: Int
+
+    init(_ value: JSONValue, _ path: JSONPath, _ subject: String, offset: Int? = nil) {
+      self.value = value
+      self.path = path
+      self.subject = subject
+      self.offset = offset ?? value.offset
+    }
+
+    var string: String? { if case .string(let text) = value.content { text } else { nil } }
+
+    var elements: [Node]? {
+      guard case .array(let elements) = value.content else { return nil }
+      return elements.enumerated().map { Node($1, path.index($0), subject) }
+    }
+
+    /// The members in order, of a repeated key the first, with the offsets of their keys.
+    var members: [(key: String, node: Node, keyOffset: Int)]? {
+      guard case .object(let object) = value.content else { return nil }
+      var known: Set<String> = []
+      return object.members.filter { known.insert($0.key).inserted }.map { member in
+        (member.key, Node(member.value, path.key(member.key), subject), member.offset)
+      }
+    }
+
+    func member(_ key: String) -> Node? {
+      guard case .object(let object) = value.content, let value = object[key] else { return nil }
+      return Node(value, path.key(key), subject)
+    }
+
+    func about(_ subject: String) -> Node { Node(value, path, subject, offset: offset) }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Returns: The file, or `nil` if there are faults; and the findings, remarks included, in the
+  ///   order of the text.
+  static func read(
+    _ bytes: [UInt8], name: String
+  ) -> (file: AssociationFile?, findings: [Finding]) {
+    var reader = AssociationReader(bytes, name: name)
+    let details = reader.readFile()
+    let findings = reader.findings
+    guard let details, !findings.contains(where: { $0.severity == .error }) else {
+      return (nil, findings)
+    }
+    let file = AssociationFile(
+      details: reader.placed(details), words: reader.words, remarks: findings)
+    return (file, findings)
+  }
+
+  private init(_ bytes: [UInt8], name: String) {
+    self.bytes = bytes
+    self.name = name
+  }
+
+  private var findings: [Finding] {
+    let sorted = found.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }.map(\.element)
+    let positions = TextPosition.positions(of: sorted.map(\.offset), in: bytes)
+    var findings = zip(sorted, positions).map { item, position in
+      item.finding.at(
+        Finding.Place(
+          file: name, line: position.line, column: position.column, path: item.finding.place.path))
+    }
+    if unlisted > 0 {
+      findings.append(
+        Finding(
+          code: "more", severity: hasUnlistedError ? .error : .remark,
+          place: Finding.Place(file: name), message: "There are \(unlisted) more findings.",
+          remedy: "Fix those listed first."))
+    }
+    return findings
+  }
+
+  /// The details, whose entries know where in the file they are.
+  private func placed(_ details: [AssociationFile.Detail]) -> [AssociationFile.Detail] {
+    let offsets = entryOffsets.sorted()
+    let positions = Dictionary(
+      zip(offsets, TextPosition.positions(of: offsets, in: bytes)), uniquingKeysWith: { $1 })
+    var details = details
+    var next = entryOffsets.makeIterator()
+    for detail in details.indices {
+      for entry in details[detail].entries.indices {
+        let position = next.next().flatMap { positions[$0] }
+        details[detail].entries[entry].source = Finding.Place(
+          file: name, line: position?.line, column: position?.column,
+          path: details[detail].entries[entry].source.path)
+      }
+    }
+    return details
+  }
+
+  private mutating func report(
+    _ code: String, at node: Node, offset: Int? = nil, severity: Finding.Severity = .error,
+    _ message: String, _ remedy: String
+  ) {
+    guard found.count < Self.limit else {
+      unlisted += 1
+      hasUnlistedError = hasUnlistedError || severity == .error
+      return
+    }
+    let finding = Finding(
+      code: code, severity: severity, place: Finding.Place(path: node.path.description),
+      message: "\(node.subject): \(message)", remedy: remedy)
+    found.append((offset ?? node.offset, finding))
+  }
+
+  private mutating func remark(
+    _ code: String, at node: Node, offset: Int? = nil, _ message: String, _ remedy: String
+  ) {
+    report(code, at: node, offset: offset, severity: .remark, message, remedy)
+  }
+
+  private mutating func reject(_ node: Node, _ expected: String) {
+    report(
+      "wrongType", at: node,
+      "the value is \(node.value.named), but must be \(expected).", "Replace it.")
+  }
+}
+
+// MARK: - The file and its details
+
+extension AssociationReader {
+  private static let services = ["applinks", "webcredentials", "appclips", "activitycontinuation"]
+  private static let linkKeys = ["details", "defaults", "substitutionVariables", "apps"]
+  private static let detailKeys = [
+    "appID", "appIDs", "components", "paths", "defaults", "comment",
+  ]
+  private static let entryKeys = [
+    "/", "?", "#", "exclude", "comment", "caseSensitive", "percentEncoded",
+  ]
+
+  private mutating func readFile() -> [AssociationFile.Detail]? {
+    let root: Node
+    do {
+      root = Node(try JSONReader.read(bytes), .root, "The file")
+    } catch {
+      let file = Node(.null, .root, "The file", offset: error.offset)
+      report("notJSON", at: file, "this isn't valid JSON. At \(error)", "")
+      return nil
+    }
+    guard checkObject(root) else { return nil }
+    remarkKeys(of: root, known: Self.services, misplaced: Self.linkKeys, within: "'applinks'")
+    // A file for other services claims no URL, which is no fault.
+    guard let links = root.member("applinks")?.about("The links") else { return [] }
+    guard checkObject(links) else { return nil }
+    remarkKeys(of: links, known: Self.linkKeys, misplaced: Self.services, within: nil)
+    readVariables(links)
+    let defaults = links.member("defaults").map { readEntry($0.about("The defaults")) }
+    guard let list = links.member("details") else {
+      remark(
+        "noDetails", at: links, "there are no 'details', so it claims nothing.", "Add 'details'.")
+      return []
+    }
+    return details(of: list).enumerated().map { index, detail in
+      readDetail(detail.node, index, appID: detail.appID, defaults: defaults ?? Parts())
+    }
+  }
+
+  /// The details, each with its app where the object of 2015 names it by its key.
+  private mutating func details(of list: Node) -> [(node: Node, appID: Node?)] {
+    if let elements = list.elements {
+      return elements.enumerated().map { ($1.about("Detail \($0)"), nil) }
+    }
+    guard let members = list.members else {
+      reject(list, "a list")
+      return []
+    }
+    return members.sorted { $0.key < $1.key }.enumerated().map { index, member in
+      let key = Node(
+        .string(member.key), member.node.path, "Detail \(index)", offset: member.keyOffset)
+      return (member.node.about("Detail \(index)"), key)
+    }
+  }
+
+  private mutating func readDetail(
+    _ node: Node, _ index: Int, appID: Node?, defaults: Parts
+  ) -> AssociationFile.Detail {
+    guard checkObject(node) else { return AssociationFile.Detail() }
+    remarkKeys(of: node, known: Self.detailKeys, misplaced: Self.entryKeys, within: "'components'")
+    let appIDs = appID.map { readAppIDs([$0]) } ?? readAppIDs(of: node)
+    let own = node.member("defaults").map {
+      readEntry($0.about("The defaults of detail \(index)"))
+    }
+    let inherited = own?.over(defaults) ?? defaults
+    var entries: [AssociationFile.Entry] = []
+    // Where there are components, the older list is for older systems.
+    let key = node.member("components") != nil ? "components" : "paths"
+    guard let list = node.member(key) else {
+      remark(
+        "noEntries", at: node,
+        "there are neither 'components' nor 'paths', so it claims nothing.", "Add 'components'.")
+      return AssociationFile.Detail(appIDs: appIDs)
+    }
+    guard let elements = list.elements else {
+      reject(list, "a list")
+      return AssociationFile.Detail(appIDs: appIDs)
+    }
+    for (number, element) in elements.enumerated() {
+      let element = element.about("Entry \(index).\(number)")
+      let isLegacy = key == "paths"
+      let own = isLegacy ? readPath(element) : readEntry(element)
+      let place = AssociationFile.Place(detail: index, entry: number)
+      let parts = isLegacy ? own : own.over(inherited)
+      if let entry = compile(parts, as: own.text, at: place, element) {
+        entries.append(entry)
+        entryOffsets.append(element.offset)
+      }
+    }
+    return AssociationFile.Detail(appIDs: appIDs, entries: entries)
+  }
+
+  private mutating func readAppIDs(of detail: Node) -> [String] {
+    // Even an empty list hides the older key.
+    if let list = detail.member("appIDs") {
+      guard let elements = list.elements else {
+        reject(list, "a list of strings")
+        return []
+      }
+      return readAppIDs(elements)
+    }
+    if let single = detail.member("appID") { return readAppIDs([single]) }
+    remark(
+      "noAppIDs", at: detail, "it names no app, so it claims nothing.",
+      "Add 'appIDs' with a list of strings.")
+    return []
+  }
+
+  private mutating func readAppIDs(_ nodes: [Node]) -> [String] {
+    nodes.compactMap { node in
+      guard let id = node.string else {
+        reject(node, "a string")
+        return nil
+      }
+      if id.isApplicationIdentifier { return id }
+      let trimmed = id.trimmingSpaces
+      if trimmed.isApplicationIdentifier {
+        remark(
+          "spaceInAppID", at: node,
+          "\(id.quoted) begins or ends with a space, so it names no app.",
+          "Write \(trimmed.quoted).")
+      } else {
+        remark(
+          "oddAppID", at: node, "\(id.quoted) isn't an application identifier.",
+          "Write the prefix, a dot, and the bundle identifier, as in"
+            + " 'ABCDE12345.com.example.app'.")
+      }
+      return id
+    }
+  }
+
+  private mutating func readVariables(_ links: Node) {
+    guard let node = links.member("substitutionVariables")?.about("The variables") else { return }
+    guard checkObject(node) else { return }
+    for (name, list, offset) in node.members ?? [] {
+      if AssociationVariables.predefined[name] != nil {
+        remark(
+          "predefinedVariable", at: list, offset: offset,
+          "variable \(name.quoted) has the name of a predefined variable, and Apple doesn't say"
+            + " which one counts.", "Rename it.")
+      }
+      if name.isEmpty || name.unicodeScalars.contains(where: { "$()".unicodeScalars.contains($0) })
+      {
+        report(
+          "invalidVariableName", at: list, "'\(name)' cannot name a variable.",
+          "Use at least one character, and none of '$', '(', ')'.")
+      }
+      guard let elements = list.elements, elements.allSatisfy({ $0.string != nil }) else {
+        reject(list, "a list of strings")
+        continue
+      }
+      let texts = elements.compactMap(\.string)
+      if texts.isEmpty {
+        report(
+          "emptyVariable", at: list,
+          "variable '\(name)' has no words, so a pattern that contains it matches no URL.",
+          "Add a word.")
+      }
+      for text in texts {
+        guard let pattern = try? AssociationPattern(text, knowsVariables: true),
+          !pattern.variables.isEmpty
+        else { continue }
+        report(
+          "variableInWord", at: list,
+          "the word '\(text)' of variable '\(name)' names a variable, which isn't replaced.",
+          "Write out its words.")
+      }
+      words[name] = texts.compactMap { try? AssociationPattern($0, knowsVariables: false) }
+      count(texts.reduce(0) { $0 + $1.unicodeScalars.count }, at: list)
+    }
+  }
+
+  /// Counts characters of patterns, and reports once when they are too many.
+  private mutating func count(_ characters: Int, at node: Node) {
+    let before = size
+    size += characters
+    guard size > AssociationFile.sizeLimit, before <= AssociationFile.sizeLimit else { return }
+    report(
+      "tooLarge", at: node,
+      "the patterns have more than \(AssociationFile.sizeLimit) characters up to here.",
+      "Use fewer or shorter patterns.")
+  }
+
+  private mutating func checkObject(_ node: Node) -> Bool {
+    guard case .object(let object) = node.value.content else {
+      reject(node, "an object")
+      return false
+    }
+    for member in object.repeatedMembers {
+      let key = Node(member.value, node.path.key(member.key), node.subject, offset: member.offset)
+      report(
+        "repeatedKey", at: key, "the key \(member.key.quoted) appears twice.", "Keep one of them.")
+    }
+    return true
+  }
+
+  /// Whether the nearest names are looked for, which takes long where very much is wrong.
+  private var isSuggesting: Bool { found.count < 100 }
+
+  /// Remarks on keys that mean nothing here.
+  ///
+  /// - Parameters:
+  ///   - misplaced: The keys that mean something elsewhere.
+  ///   - container: The key that they belong into; `nil` if they belong one level up.
+  private mutating func remarkKeys(
+    of object: Node, known: [String], misplaced: [String] = [], within container: String? = nil
+  ) {
+    for (key, node, offset) in object.members ?? [] where !known.contains(key) {
+      let ignored = "the key \(key.quoted) has no meaning and is ignored."
+      if misplaced.contains(key), key != "defaults" {
+        remark(
+          "misplacedKey", at: node, offset: offset,
+          "the key \(key.quoted) has no meaning here and is ignored.",
+          container.map { "Move it into \($0)." } ?? "Move it up, beside 'applinks'.")
+      } else if isSuggesting, let nearest = NearestName(among: known).misspelt(key) {
+        remark(
+          "ignoredKey", at: node, offset: offset, ignored,
+          "Write \(nearest.quoted) if that's what you meant, or remove it.")
+      } else {
+        remark("ignoredKey", at: node, offset: offset, ignored, "Remove it.")
+      }
+    }
+  }
+}
+
+// MARK: - Entries
+
+extension AssociationReader {
+  /// What an entry or defaults say, as it was read.
+  struct Parts {
+    var path: Node?
+    var query: Node?
+    var items: [(name: String, value: Node)]?
+    var fragment: Node?
+    var excludes: Bool?
+    var isCaseSensitive: Bool?
+    var isPercentEncoded: Bool?
+    /// The text of an entry of the older list `paths`, whose patterns know no variables and take no
+    /// defaults.
+    var legacyText: String?
+
+    /// These parts, with what they leave out taken from others.
+    func over(_ defaults: Parts) -> Parts {
+      var parts = self
+      if query == nil, items == nil {
+        (parts.query, parts.items) = (defaults.query, defaults.items)
+      }
+      parts.path = path ?? defaults.path
+      parts.fragment = fragment ?? defaults.fragment
+      parts.excludes = excludes ?? defaults.excludes
+      parts.isCaseSensitive = isCaseSensitive ?? defaults.isCaseSensitive
+      parts.isPercentEncoded = isPercentEncoded ?? defaults.isPercentEncoded
+      return parts
+    }
+
+    /// The entry in one line, as messages show it.
+    var text: String {
+      if let legacyText { return "'\(legacyText)'" }
+      var parts: [String] = []
+      if let path = path?.string { parts.append("path '\(path)'") }
+      if let query = query?.string { parts.append("query '\(query)'") }
+      for (name, value) in items ?? [] {
+        parts.append("query item '\(name)' = '\(value.string ?? "")'")
+      }
+      if let fragment = fragment?.string { parts.append("fragment '\(fragment)'") }
+      return parts.isEmpty ? "every URL" : parts.joined(separator: ", ")
+    }
+  }
+
+  /// Reads an entry of `components`, or defaults.
+  private mutating func readEntry(_ node: Node) -> Parts {
+    guard checkObject(node) else { return Parts() }
+    remarkKeys(of: node, known: Self.entryKeys)
+    var parts = Parts()
+    parts.path = readString(node.member("/"))
+    parts.fragment = readString(node.member("#"))
+    parts.excludes = readFlag(node.member("exclude"))
+    parts.isCaseSensitive = readFlag(node.member("caseSensitive"))
+    parts.isPercentEncoded = readFlag(node.member("percentEncoded"))
+    if let query = node.member("?") { readQuery(query, into: &parts) }
+    check(parts.path)
+    check(parts.fragment)
+    if let path = parts.path, let text = path.string {
+      if text.hasPrefix("NOT ") {
+        remarked.insert(path.path)
+        remark(
+          "notInComponents", at: path, "'NOT' has no meaning in 'components', so this is a path.",
+          "Write the path alone, and 'exclude' with true.")
+      }
+      remarkQuery(in: text, at: path, "Write what follows '?' under the key '?'.")
+    }
+    return parts
+  }
+
+  /// Reads an entry of `paths`.
+  private mutating func readPath(_ node: Node) -> Parts {
+    guard let text = readString(node)?.string else { return Parts() }
+    var parts = Parts()
+    parts.legacyText = text
+    parts.excludes = text.hasPrefix("NOT ")
+    let path = parts.excludes == true ? String(text.dropFirst(4)) : text
+    parts.path = Node(.string(path), node.path, node.subject, offset: node.offset)
+    if parts.excludes == false, text.prefix(4).uppercased() == "NOT " {
+      remarked.insert(node.path)
+      remark(
+        "lowercaseNot", at: node,
+        "only 'NOT' in capitals excludes, so \(text.quoted) is a path that no URL has.",
+        "Write \("NOT \(text.dropFirst(4))".quoted).")
+    }
+    remarkQuery(
+      in: path, at: node,
+      "Remove it, or use 'components', where the key '?' holds the pattern of the query.")
+    return parts
+  }
+
+  private mutating func remarkQuery(in path: String, at node: Node, _ remedy: String) {
+    guard let mark = path.firstIndex(of: "?"), path[mark...].contains("=") else { return }
+    remark(
+      "queryInPath", at: node,
+      "the '?' in \(path.quoted) stands for one character of the path, not for a query.", remedy)
+  }
+
+  private mutating func readQuery(_ node: Node, into parts: inout Parts) {
+    if node.string != nil {
+      parts.query = node
+      check(node)
+    } else if case .object = node.value.content, checkObject(node) {
+      let members = node.members ?? []
+      parts.items = members.map { ($0.key, $0.node) }.sorted { $0.0 < $1.0 }
+      guard let odd = members.first(where: { $0.node.string == nil }) else {
+        for member in members { check(member.node) }
+        return
+      }
+      parts.items = []
+      remark(
+        "queryDropped", at: odd.node,
+        "the value is \(odd.node.value.named), but must be a string. The system then ignores all of"
+          + " '?', so the entry fits every query.", "Replace it.")
+    } else {
+      reject(node, "a string or an object of strings")
+    }
+  }
+
+  private mutating func readString(_ node: Node?) -> Node? {
+    guard let node else { return nil }
+    if node.string != nil { return node }
+    reject(node, "a string")
+    return nil
+  }
+
+  private mutating func readFlag(_ node: Node?) -> Bool? {
+    guard let node else { return nil }
+    if case .bool(let value) = node.value.content { return value }
+    reject(node, "true or false")
+    return nil
+  }
+
+  private mutating func compile(
+    _ parts: Parts, as text: String, at place: AssociationFile.Place, _ node: Node
+  ) -> AssociationFile.Entry? {
+    guard size <= AssociationFile.sizeLimit else { return nil }
+    let path = pattern(parts.path, of: parts)
+    return AssociationFile.Entry(
+      place: place, source: Finding.Place(path: node.path.description), text: text,
+      path: path.takesEverything ? [path] : path.pathForms,
+      query: pattern(parts.query, of: parts),
+      items: (parts.items ?? []).map {
+        (name: $0.name, value: pattern($0.value, $0.name, of: parts))
+      },
+      fragment: pattern(parts.fragment, of: parts), excludes: parts.excludes ?? false,
+      ignoresCase: !(parts.isCaseSensitive ?? true), decodes: !(parts.isPercentEncoded ?? true))
+  }
+
+  /// The pattern of a part; everything where there is none, or it has a fault.
+  private mutating func pattern(
+    _ node: Node?, _ name: String = "", of parts: Parts
+  ) -> AssociationPattern {
+    guard let node, let text = node.string,
+      let pattern = try? AssociationPattern(text, knowsVariables: parts.legacyText == nil)
+    else { return .everything }
+    count(text.unicodeScalars.count, at: node)
+    if parts.isPercentEncoded ?? true, let odd = [text, name].first(where: { !$0.isWritten }),
+      remarked.insert(node.path).inserted
+    {
+      remark(
+        "unescapedPattern", at: node,
+        "\(odd.quoted) has characters that a URL can contain only as escapes.",
+        "Write the escapes, or set 'percentEncoded' to false.")
+    }
+    return pattern
+  }
+
+  /// Reports what is wrong with the variables of a pattern of `components` or defaults.
+  private mutating func check(_ node: Node?) {
+    guard let node, let text = node.string else { return }
+    do {
+      let pattern = try AssociationPattern(text, knowsVariables: true)
+      for name in pattern.variables where words[name] == nil { reportVariable(name, at: node) }
+    } catch {
+      report(
+        "unclosedVariable", at: node,
+        "the variable at byte \(error.offset) of '\(text)' is not closed.",
+        "Write ')' after its name.")
+    }
+  }
+
+  private mutating func reportVariable(_ name: String, at node: Node) {
+    // Nobody mistypes a long name.
+    let known = isSuggesting ? words.keys.filter { $0.utf8.count <= 64 }.sorted().prefix(1_000) : []
+    let nearest = name.utf8.count <= 64 ? name.nearest(among: Array(known)) : nil
+    report(
+      "unknownVariable", at: node, "no substitution variable is called '\(name)'.",
+      nearest.map { "Write '\($0)' if that's what you meant, or declare it." } ?? "Declare it.")
+  }
+}
+
+extension String {
+  /// Whether all characters can be in a URL as they are.
+  fileprivate var isWritten: Bool {
+    utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") }
+  }
+
+  fileprivate var trimmingSpaces: String {
+    let rest = drop { $0.isWhitespace }
+    return String(rest.prefix(rest.count - rest.reversed().prefix { $0.isWhitespace }.count))
+  }
+
+  /// Whether this is a prefix of ten capitals or digits, a dot and a bundle identifier.
+  fileprivate var isApplicationIdentifier: Bool {
+    guard let dot = firstIndex(of: "."), index(after: dot) != endIndex else { return false }
+    let prefix = self[..<dot].utf8
+    return prefix.count == 10 && prefix.allSatisfy { $0.isDigit || $0.isLetter && $0 & 0x20 == 0 }
+      && utf8.allSatisfy {
+        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+      }
+  }
+}
+
+extension JSONValue {
+  /// The value as messages name it.
+  fileprivate var named: String {
+    switch content {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let number): "the number \(number.text.prefix(40))"
+    case .string(let text): "the string \(text.quoted)"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

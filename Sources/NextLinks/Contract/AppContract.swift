@@ -1,0 +1,101 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+public import Wayfinder
+
+/// A contract of an app's links: rows of URLs, each with its expected result, verified on the app's
+/// own routes, guards, and screens.
+///
+/// ```swift
+/// let contract = try AppContract("Shop", links: Shop.links(), tree: { Shop.makeTree() }) {
+///   ContractRow("/products/42", shows: "Product(42)")
+///   ContractRow("/no-such-page", outcome: .noLink)
+/// }
+/// let report = await contract.run()
+/// ```
+///
+/// A contract is a value and fails nothing: ``run(report:)`` returns a report, which prints what does
+/// not hold. In a test, `expect(contract)` of `WayfinderTesting` records each failure as an issue. For an app that a
+/// document describes, see `LinkContract` of `WayfinderConfiguration`.
+public struct AppContract: Sendable {
+  /// The name of the app, for reports.
+  public let app: String
+  /// The app's links.
+  public let links: AppLinks
+  /// The rows, in the order in which they are run.
+  public let rows: [ContractRow]
+  /// The checks beside those of the rows.
+  public let checks: Checks
+
+  let makeTree: @MainActor @Sendable () throws -> ScreenTree
+  let makeRouter: @MainActor @Sendable (ScreenTree) throws -> Router
+  let makeScreen: @MainActor @Sendable (String, String) -> (any Screen)?
+
+  /// Makes a contract.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app, for reports.
+  ///   - links: The app's links.
+  ///   - checks: The checks besides those that the rows state.
+  ///   - tree: Makes the tree as the app starts; called for each cold start.
+  ///   - router: Makes the router of a tree, with the guards and tasks that hold for every
+  ///     navigation.
+  ///   - screens: Makes the app's screen of a label and an identity, for rows that start from a
+  ///     drawing; a placeholder is used where it returns `nil`.
+  ///   - rows: The rows.
+  public init(
+    _ app: String = "app", links: AppLinks, checks: Checks = .all,
+    tree: @escaping @MainActor @Sendable () throws -> ScreenTree,
+    router: @escaping @MainActor @Sendable (ScreenTree) throws -> Router = { Router(tree: $0) },
+    screens:
+      @escaping @MainActor @Sendable (_ label: String, _ identity: String) ->
+      (any Screen)? = { _, _ in nil },
+    @ListBuilder<ContractRow> rows: () -> [ContractRow]
+  ) {
+    self.app = app
+    self.links = links
+    self.checks = checks
+    makeTree = tree
+    makeRouter = router
+    makeScreen = screens
+    self.rows = rows()
+  }
+}
+
+extension AppContract {
+  /// The checks that a contract makes besides those of its rows.
+  ///
+  /// ```swift
+  /// let checks = AppContract.Checks.all.subtracting(.coverage)
+  /// let contract = AppContract("Shop", links: links, checks: checks, tree: { makeTree() }) {
+  ///   ContractRow("/products/42", shows: "Product(42)")
+  /// }
+  /// ```
+  ///
+  /// All are on by default. Leave one out where an app means to differ, as in
+  /// `AppContract("Shop", links: links, checks: [.warm, .again], …)`.
+  public struct Checks: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Each link that starts from launch is opened once more from where the row before has ended, and
+    /// is reached from there, too.
+    public static let warm = Checks(rawValue: 1)
+    /// Warm and elsewhere, the same screen stands in the same containers, and beneath it what lies
+    /// beneath it cold, in the same order. Counts only together with ``warm`` or ``elsewhere``.
+    public static let agreement = Checks(rawValue: 2)
+    /// Opened once more, a link changes nothing.
+    public static let again = Checks(rawValue: 4)
+    /// Every link of the app has a row.
+    public static let coverage = Checks(rawValue: 8)
+    /// Each link that starts from launch is also reached from where other links end. These are one link
+    /// for each shape that the tree can have after a link, at most eight, in different containers first;
+    /// a comparison and an exploration start from the same places.
+    public static let elsewhere = Checks(rawValue: 16)
+
+    /// All checks.
+    public static let all: Checks = [.warm, .agreement, .again, .coverage, .elsewhere]
+  }
+}

@@ -1,0 +1,136 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// A row of a contract: a URL, the state of the app when it is opened, and the expected result.
+///
+/// ```swift
+/// ContractRow("/products/42", shows: "Product(42)")
+/// ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
+/// ContractRow(
+///   "/compose", from: .links(["/inbox"]),
+///   draws: """
+///     Navigation:
+///       Inbox
+///     ⇧ sheet:
+///       Compose
+///     """)
+/// ContractRow("/no-such-page", outcome: .noLink)
+/// ```
+public struct ContractRow: Sendable, Equatable {
+  /// The URL as it comes.
+  public var url: String
+
+  /// Facts about the app, over the default state of the link rules.
+  public var state: [String: LinkStateValue]
+
+  /// The place of the app when the link is opened.
+  public var start: Start
+
+  /// The answers of guards in place of their own code, by name; other guards run as they are. A guard
+  /// that is named here must be asked.
+  public var guards: [String: GuardAnswer]
+
+  /// The expected result of opening the link.
+  package var expected: Expectation
+
+  /// The place where the row was written, for instance `ShopTests/LinkTests.swift:12`, or `$.rows[3]` of a
+  /// file.
+  public var place: String
+
+  /// Writes a row.
+  ///
+  /// - Parameters:
+  ///   - url: The URL as it comes.
+  ///   - start: The place of the app when the link is opened.
+  ///   - guards: The answers of guards in place of their own code, by their names.
+  ///   - state: Facts about the app, over the default state of the link rules.
+  ///   - screen: The drawn name of the screen that must have the focus, for instance `Product(42)`.
+  ///   - route: The name of the step to which the link must lead.
+  ///   - parameters: Texts that the URL must give, by the names of parameters and query items.
+  ///   - outcome: The outcome that the navigation must have.
+  ///   - drawing: The whole tree that is expected, as drawn.
+  ///   - file: The file that declares it, for reports.
+  ///   - line: The line that declares it, for reports.
+  public init(
+    _ url: String, from start: Start = .launch, guards: [String: GuardAnswer] = [:],
+    state: [String: LinkStateValue] = [:], shows screen: String? = nil, route: String? = nil,
+    parameters: [String: String] = [:], outcome: ContractOutcome = .reached,
+    draws drawing: String? = nil, file: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      url: url, state: state, start: start, guards: guards,
+      expected: Expectation(
+        drawing: drawing, screen: screen, route: route, parameters: parameters, outcome: outcome),
+      place: "\(file):\(line)")
+  }
+
+  package init(
+    url: String, state: [String: LinkStateValue], start: Start, guards: [String: GuardAnswer],
+    expected: Expectation, place: String
+  ) {
+    self.url = url
+    self.state = state
+    self.start = start
+    self.guards = guards
+    self.expected = expected
+    self.place = place
+  }
+}
+
+extension ContractRow {
+  /// A place of the app when a link is opened.
+  ///
+  /// Most rows start from `launch`. Use `links` for a link that must work from somewhere else, as
+  /// in `from: .links(["/tea/42"])`.
+  public enum Start: Sendable, Hashable {
+    /// The app has just started.
+    case launch
+    /// The tree is as drawn; the contract's `screens` make the app's own screens of the names.
+    case drawing(String)
+    /// These links were opened before, in this order, after the app had started.
+    case links([String])
+  }
+
+  /// An answer of a guard in place of its own code.
+  ///
+  /// Give it to a row to test both sides of a guard: `guards: ["LoginGuard": .stop]` expects what
+  /// happens to a user who isn't logged in.
+  public enum GuardAnswer: String, Sendable, Hashable, CaseIterable {
+    /// The navigation goes on.
+    case proceed
+    /// The navigation ends here, for the reason that the contract says so.
+    case stop
+  }
+
+  /// The expected result of opening a link. Anything left out is not checked.
+  package struct Expectation: Sendable, Hashable {
+    /// The whole tree, as drawn.
+    package var drawing: String?
+    /// The focused screen's name in drawings.
+    package var screen: String?
+    /// The name of the step to which the link leads.
+    package var route: String?
+    /// Texts that the URL gives, by name. The URL may give more.
+    package var parameters: [String: String]
+    /// The outcome of the navigation.
+    package var outcome: ContractOutcome
+
+    /// Makes an expectation.
+    package init(
+      drawing: String? = nil, screen: String? = nil, route: String? = nil,
+      parameters: [String: String] = [:], outcome: ContractOutcome = .reached
+    ) {
+      self.drawing = drawing
+      self.screen = screen
+      self.route = route
+      self.parameters = parameters
+      self.outcome = outcome
+    }
+  }
+}
+
+extension ListBuilder where Element == ContractRow {
+  /// Adds one row.
+  public static func buildExpression(_ row: ContractRow) -> [ContractRow] { [row] }
+  /// Adds rows that were made elsewhere, for instance read from a file.
+  public static func buildExpression(_ rows: [ContractRow]) -> [ContractRow] { rows }
+}

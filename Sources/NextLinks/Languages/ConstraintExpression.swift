@@ -1,0 +1,110 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// An expression that the value of a parameter must match whole.
+///
+/// ```swift
+/// let slug = try ConstraintExpression("[a-z0-9-]+")
+/// print(slug.matches("green-tea"), slug.matches("Green tea"))  // true false
+/// ```
+///
+/// | written | matches |
+/// | --- | --- |
+/// | `a` | the character |
+/// | `\.` `\$` `\-` `\/` … | the character after the backslash, unless it is a letter or digit |
+/// | `\t` `\n` `\r` `\f` `\v` `\x41` `\u0041` | the control character, the scalar of that number |
+/// | `\d` `\w` `\s` | a digit, a letter or digit or `_`, a space: all of ASCII |
+/// | `\D` `\W` `\S` | any other scalar |
+/// | `[a-z_]` `[^/]` | one of the class, none of the class |
+/// | `.` | any scalar but the line feed |
+/// | `(…)` `(?:…)` `a\|b` | a group, either |
+/// | `*` `+` `?` `{3}` `{3,}` `{,3}` `{1,3}` | repetitions; with `?` after them, as few as possible |
+/// | `^` `$` | the start and the end of the part; not needed, since the whole is matched |
+///
+/// Every other character is itself, a `{` before neither digit nor comma included. Look-around,
+/// references to groups, named groups and flags are faults. Scalars are compared, not characters:
+/// no normalization is applied.
+///
+/// As few or as many, and which alternative: that matters only where one part has several
+/// parameters, and then what the expression prefers is taken.
+///
+/// **Complexity:** linear in the length of the text, times the size of the expression. A value whose
+/// length times size is beyond eight million doesn't match.
+public struct ConstraintExpression: Sendable {
+  /// The deepest nesting of groups.
+  public static let depthLimit = 100
+
+  /// The most steps that an expression may have after its counts are written out: about one for each
+  /// character, class and repetition, and one for each range of a class beyond ASCII.
+  public static let sizeLimit = 4096
+
+  /// The expression as written.
+  public let text: String
+
+  let syntax: ExpressionSyntax
+  private let automaton: Automaton
+  /// The automaton as a table, if it is small, as nearly all are.
+  private let table: ByteTable?
+
+  /// Parses an expression.
+  package init(parsing text: String) throws(Flaw) {
+    self.init(text, try ExpressionParser.parse(text), ignoringCase: false)
+  }
+
+  private init(_ text: String, _ syntax: ExpressionSyntax, ignoringCase: Bool) {
+    self.text = text
+    self.syntax = syntax
+    automaton = Automaton(syntax, ignoringCase: ignoringCase)
+    table = syntax.hasAnchor(allowingStart: true, end: true) ? nil : ByteTable(automaton)
+  }
+
+  /// The expression for values whose case doesn't count.
+  var ignoringCase: ConstraintExpression {
+    ConstraintExpression(text, syntax, ignoringCase: true)
+  }
+
+  /// Creates an expression that takes some texts and no others; `nil` where they are beyond the limit.
+  package init?(oneOf texts: [String]) {
+    guard let expression = try? ConstraintExpression(parsing: .alternatives(texts)) else {
+      return nil
+    }
+    self = expression
+  }
+
+  /// Returns whether the expression matches a whole string, case included.
+  public func matches(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return matches(bytes, in: bytes.indices)
+  }
+
+  /// Returns whether the expression matches the whole of a range of UTF-8, case included.
+  func matches(_ bytes: [UInt8], in text: Range<Int>) -> Bool {
+    table?.matches(bytes, in: text) ?? automaton.matches(bytes, in: text)
+  }
+}
+
+extension ConstraintExpression: Equatable {
+  /// Returns whether both are written the same.
+  public static func == (first: ConstraintExpression, second: ConstraintExpression) -> Bool {
+    first.text == second.text
+  }
+}
+
+extension String {
+  /// An expression that takes these texts and no others.
+  package static func alternatives(_ texts: [String]) -> String {
+    texts.map(\.quotedForExpression).joined(separator: "|")
+  }
+
+  /// An expression that takes this text and no other.
+  package var quotedForExpression: String {
+    var quoted = ""
+    for scalar in unicodeScalars {
+      if (33..<127).contains(scalar.value), !Character(scalar).isLetter, !Character(scalar).isNumber
+      {
+        quoted += "\\"
+      }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted
+  }
+}

@@ -1,0 +1,116 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The reason why a URL opens a destination or none: a value, with a `description` to print.
+///
+/// ```swift
+/// let explanation = links.explain("/products/tea")
+/// print(explanation)
+/// #expect(explanation.taken == nil)
+/// ```
+///
+/// Print it when a link doesn't do what you expect. It lists the patterns that have the shape of
+/// the URL, and says for each whether it matches, or why it doesn't. If no pattern matches, it also
+/// lists the nearest ones.
+///
+/// - Complexity: The explanation is made each time that it is read, so that opening a URL that no
+///   link matches costs nothing more. The work is bounded: of a very large table, or for a very long
+///   URL, the first rows are compared.
+public struct LinkExplanation: Sendable {
+  /// The URL as it came.
+  public let url: String
+
+  private let make: @Sendable () -> Contents
+
+  /// All that an explanation says.
+  struct Contents: Sendable, Equatable {
+    var rowCount = 0
+    var candidates: [Candidate] = []
+    var nearest: [Candidate] = []
+    /// The host, where it counts as the first part of the path because the URL's scheme isn't a web
+    /// scheme.
+    var hostInPath: String?
+    /// The number of rows that were compared, where it isn't all of them.
+    var comparedRows: Int?
+  }
+
+  init(url: String, make: @escaping @Sendable () -> Contents = { Contents() }) {
+    self.url = url
+    self.make = make
+  }
+
+  /// What it says, made now.
+  var contents: Contents { make() }
+
+  /// The number of rows that the table has.
+  public var rowCount: Int { contents.rowCount }
+
+  /// The rows whose pattern has the shape of the URL's path, in the order in which they are asked.
+  public var candidates: [Candidate] { contents.candidates }
+
+  /// The patterns whose parts are nearest to the URL's and that are no candidates, the nearest
+  /// first, at most three; empty where a row matches the URL.
+  public var nearest: [Candidate] { contents.nearest }
+
+  /// The candidate that matches the URL; `nil` where none does.
+  public var taken: Candidate? { candidates.first { $0.loss == nil } }
+
+  /// A row that has the shape of the URL, or is near to it.
+  ///
+  /// ``loss`` says why the row doesn't match the URL. For rows that are near only, ``distance`` says
+  /// how near.
+  public struct Candidate: Sendable, Equatable {
+    /// The row's index in the declaration, from 0.
+    public let row: Int
+
+    /// The row's pattern.
+    public let pattern: String
+
+    /// The reason why the row doesn't match the URL; `nil` for the row that does.
+    public let loss: Loss?
+
+    /// The number of parts of the path to change, add, or drop before the pattern has its shape; 0
+    /// for a row whose pattern has it.
+    public let distance: Int
+
+    init(row: Int, pattern: String, loss: Loss?, distance: Int = 0) {
+      self.row = row
+      self.pattern = pattern
+      self.loss = loss
+      self.distance = distance
+    }
+  }
+
+  /// The reason why a candidate doesn't take a URL.
+  ///
+  /// The description of a ``LinkExplanation`` puts it into words. Compare it in tests of a table,
+  /// for example to expect `later` for a row that another one should win over.
+  public enum Loss: Sendable, Equatable {
+    /// The URL's scheme, empty for none, is not the pattern's, or none of the app's.
+    case scheme(String)
+    /// The URL's host, empty for none, is not the pattern's, or none of the app's.
+    case host(String)
+    /// The slash at the end counts, and one of the two has one.
+    case trailingSlash
+    /// The value of a parameter does not match its expression.
+    case constraint(parameter: String, value: String, expression: String)
+    /// A part is empty, has a line feed, or does not hold the literals of the pattern's part.
+    case part(value: String)
+    /// The path has a different number of parts, whichever optional ones are absent.
+    case shape
+    /// The pattern wants a fragment, and the URL has none or one that does not fit.
+    case fragment(String?)
+    /// A condition does not hold: this one alone.
+    case condition(LinkConditions)
+    /// The type of a parameter or query item does not read its value; no value where it is absent.
+    case type(name: String, values: [String], type: String)
+    /// The row fits, but an earlier one matches the URL.
+    case later
+  }
+}
+
+extension LinkExplanation: Equatable {
+  /// Returns whether both say the same of the same URL.
+  public static func == (first: LinkExplanation, second: LinkExplanation) -> Bool {
+    first.url == second.url && first.contents == second.contents
+  }
+}

@@ -1,0 +1,82 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension RowMatcher {
+  /// The first condition of a row that doesn't hold, in the order of their kinds and names.
+  func mismatch(_ conditions: LinkConditions, of row: TableRow) -> Mismatch? {
+    guard !conditions.isEmpty else { return nil }
+    let query = url.queryItems(withFragment: row.pattern.fragment != nil)
+    for (name, condition) in conditions.query.sorted(by: { $0.key < $1.key })
+    where !holds(condition, first(name, in: query)) {
+      return .condition(LinkConditions(query: [name: condition]))
+    }
+    for (name, unwanted) in conditions.queryNot.sorted(by: { $0.key < $1.key }) {
+      guard let value = first(name, in: query), isOne(value, of: unwanted) else { continue }
+      return .condition(LinkConditions(queryNot: [name: unwanted]))
+    }
+    for name in conditions.queryAbsent where first(name, in: query) != nil {
+      return .condition(LinkConditions(queryAbsent: [name]))
+    }
+    for (name, wanted) in conditions.parameter.sorted(by: { $0.key < $1.key })
+    where captured(name, by: row).map({ value in wanted.contains { holds($0, value) } }) != true {
+      return .condition(LinkConditions(parameter: [name: wanted]))
+    }
+    for (name, unwanted) in conditions.parameterNot.sorted(by: { $0.key < $1.key })
+    where captured(name, by: row).map({ value in unwanted.contains { holds($0, value) } }) == true {
+      return .condition(LinkConditions(parameterNot: [name: unwanted]))
+    }
+    for (name, wanted) in conditions.state.sorted(by: { $0.key < $1.key })
+    where (state[name] ?? settings.rules.defaultState[name]) != wanted {
+      return .condition(LinkConditions(state: [name: wanted]))
+    }
+    guard let fragment = conditions.fragment, !holds(fragment, row) else { return nil }
+    return .condition(LinkConditions(fragment: fragment))
+  }
+
+  private func holds(_ condition: LinkConditions.QueryCondition, _ value: Range<Int>?) -> Bool {
+    guard let value else { return false }
+    switch condition {
+    case .present: return true
+    case .oneOf(let wanted): return isOne(value, of: wanted)
+    }
+  }
+
+  private func holds(_ condition: LinkConditions.FragmentCondition, _ row: TableRow) -> Bool {
+    let fragment = url.components.fragment ?? 0..<0
+    switch condition {
+    case .present: return !fragment.isEmpty
+    case .matches: return row.fragmentExpression?.matches(url.bytes, in: fragment) ?? false
+    }
+  }
+
+  /// Whether a value is one of these, as written or decoded.
+  private func isOne(_ value: Range<Int>, of texts: [String]) -> Bool {
+    let decoded = url.bytes.decodedText(value, plusIsSpace: settings.rules.plusIsSpace)
+    return texts.contains { holds($0, value) || $0.utf8.elementsEqual(decoded.utf8) }
+  }
+
+  private func holds(_ text: String, _ value: Range<Int>) -> Bool {
+    url.bytes.holds(text, in: value)
+  }
+
+  private func first(_ name: String, in items: [QueryItems.Item]) -> Range<Int>? {
+    items.first { url.bytes.holds(name, in: $0.name) }?.value
+  }
+
+  /// What a parameter of the path or fragment captured; `nil` if its part is absent.
+  private func captured(_ name: String, by row: TableRow) -> Range<Int>? {
+    let names = row.pattern.parameters
+    let first = row.pattern.hostParameterCount
+    guard let slot = names.indices.dropFirst(first).first(where: { names[$0] == name }),
+      values[slot] != Self.absent
+    else { return nil }
+    return values[slot]
+  }
+}
+
+extension ReadURL {
+  /// The query items as written; for a pattern with a fragment also those inside the fragment.
+  func queryItems(withFragment: Bool) -> [QueryItems.Item] {
+    Array(QueryItems(bytes, components.query))
+      + (withFragment ? Array(QueryItems(bytes, fragmentQuery)) : [])
+  }
+}

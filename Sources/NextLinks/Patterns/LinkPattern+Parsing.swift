@@ -1,0 +1,84 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension LinkPattern {
+  /// A pattern with all that is wrong with it.
+  package struct Parsed {
+    package var pattern: LinkPattern
+    /// The faults that forbid its use.
+    package var faults: [Finding] = []
+    /// The parts of the declaration that have no effect, but were meant to have one.
+    package var remarks: [Finding] = []
+  }
+
+  /// Parses a pattern.
+  ///
+  /// - Parameters:
+  ///   - text: The pattern, as ``Link`` describes it.
+  ///   - constraints: The expressions that parameters must match whole, by name.
+  ///   - decodesEscapes: Whether a percent-escaped character is that character as a literal; if not,
+  ///     escapes are compared as written.
+  ///   - expressions: The expressions that are compiled already.
+  package static func parse(
+    _ text: String, constraints: [String: String] = [:], decodesEscapes: Bool = true,
+    expressions: inout ExpressionCache
+  ) -> Parsed {
+    var parser = PatternParser(text, decodesEscapes: decodesEscapes)
+    parser.read()
+    var parsed = Parsed(pattern: parser.pattern, faults: parser.faults)
+    guard !constraints.isEmpty else { return parsed }
+    let names = parser.pattern.parameters
+    for (name, written) in constraints.sorted(by: { $0.key < $1.key }) {
+      if !names.contains(name) {
+        parsed.remarks.append(
+          Finding(
+            code: "constraintWithoutParameter", severity: .remark,
+            message: "Pattern '\(text)': there is a constraint for '\(name)', but"
+              + " \(names.known(to: "the pattern has")).",
+            remedy: name.remedy(among: names)))
+      }
+      switch expressions.expression(written) {
+      case .success(let expression):
+        parsed.pattern = parsed.pattern.constraining(name, by: expression)
+      case .failure(let flaw):
+        parsed.faults.append(
+          Finding(
+            code: "invalidConstraint",
+            message: "Pattern '\(text)', constraint of '\(name)': \(flaw)"))
+      }
+    }
+    return parsed
+  }
+}
+
+/// The expressions of a table, each compiled once however many rows share it.
+package struct ExpressionCache {
+  private var outcomes: [String: Result<ConstraintExpression, ConstraintExpression.Flaw>] = [:]
+
+  package init() {}
+
+  package mutating func expression(
+    _ text: String
+  ) -> Result<ConstraintExpression, ConstraintExpression.Flaw> {
+    if let known = outcomes[text] { return known }
+    let outcome = Result { () throws(ConstraintExpression.Flaw) in
+      try ConstraintExpression(parsing: text)
+    }
+    outcomes[text] = outcome
+    return outcome
+  }
+}
+
+extension [String] {
+  /// The names in a sentence: 'the pattern has' and the names, or that it has no parameters.
+  func known(to owner: String) -> String {
+    isEmpty ? "\(owner) no parameters" : "\(owner) \(cappedList)"
+  }
+}
+
+extension String {
+  /// The way out for a name that isn't among those that are known.
+  func remedy(among names: [String]) -> String {
+    guard let nearest = nearest(among: names) else { return "Remove it." }
+    return "Remove it, or write '\(nearest)' if that's what you meant."
+  }
+}

@@ -1,0 +1,114 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension [UInt8] {
+  /// Whether a range is a host in the form in which hosts are compared: ASCII in lower case, no
+  /// dot at the end, and no label in the form of DNS for other scripts.
+  func isPlainHost(_ range: Range<Int>) -> Bool {
+    var previous = UInt8(ascii: ".")
+    for byte in self[range] {
+      guard
+        byte &- 97 < 26 || byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      else { return false }
+      if byte == UInt8(ascii: "-"), previous == byte { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: ".")
+  }
+
+  /// A host in the form in which hosts are compared: decoded, in lower case, without the dot of the
+  /// root at its end, labels such as `xn--bcher-kva` in their own script. `nil` where a byte isn't
+  /// allowed in a host: programs disagree on what such a host is, so it belongs to nobody.
+  ///
+  /// **Source:** WHATWG URL, forbidden domain code points; RFC 3492.
+  func normalizedHost(_ range: Range<Int>) -> [UInt8]? {
+    let decoded = percentDecoded(range)
+    var host = decoded.lowercasedUTF8(decoded.indices)
+    let port = host.portStart
+    let name = host[..<port]
+    if name.first == UInt8(ascii: "["), name.last == UInt8(ascii: "]") {
+      let address = name.dropFirst().dropLast()
+      let isAddress = address.allSatisfy {
+        $0.hexadecimalValue != nil || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
+      }
+      return isAddress ? host : nil
+    }
+    guard !name.contains(where: \.isForbiddenInHost) else { return nil }
+    if name.count > 1, name.last == UInt8(ascii: ".") { host.remove(at: port - 1) }
+    guard host.starts(with: "xn--".utf8) || host.containsLabel("xn--") else { return host }
+    let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return [UInt8](labels.map { Array($0).decodedLabel }.joined(separator: ".".utf8))
+  }
+
+  /// The position of the colon before a port of digits; the end where there is none.
+  var portStart: Int {
+    var start = count
+    while start > 0, self[start - 1].isDigit { start -= 1 }
+    return start > 0 && self[start - 1] == UInt8(ascii: ":") ? start - 1 : count
+  }
+
+  private func containsLabel(_ prefix: String) -> Bool {
+    split(separator: UInt8(ascii: ".")).contains { $0.starts(with: prefix.utf8) }
+  }
+
+  /// A label of DNS in its own script; itself where it isn't one of another script.
+  ///
+  /// **Source:** RFC 3492, section 6.2.
+  private var decodedLabel: [UInt8] {
+    guard starts(with: "xn--".utf8), count <= 63 else { return self }
+    let dash = lastIndex(of: UInt8(ascii: "-")) ?? 3
+    var scalars = dash > 3 ? self[4..<dash].map { Unicode.Scalar($0) } : []
+    var (value, bias, position) = (128, 72, 0)
+    var input = self[(dash + 1)...]
+    while !input.isEmpty {
+      let start = position
+      var weight = 1
+      for base in stride(from: 36, to: .max, by: 36) {
+        guard let byte = input.popFirst(), let digit = byte.punycodeDigit else { return self }
+        position += digit * weight
+        let threshold = Swift.min(Swift.max(base - bias, 1), 26)
+        if digit < threshold { break }
+        weight *= 36 - threshold
+        // No scalar is so large; the products of a label of 63 bytes stay below the largest number.
+        guard weight < 1 << 40, position < 1 << 40 else { return self }
+      }
+      let length = scalars.count + 1
+      bias = Self.adaptedBias(position - start, length, isFirst: start == 0)
+      value += position / length
+      position %= length
+      guard value <= 0x10FFFF, let scalar = Unicode.Scalar(UInt32(value)) else { return self }
+      scalars.insert(scalar, at: position)
+      position += 1
+    }
+    let text = String(String.UnicodeScalarView(scalars))
+    let bytes = Array(text.utf8)
+    return bytes.lowercasedUTF8(bytes.indices)
+  }
+
+  private static func adaptedBias(_ delta: Int, _ length: Int, isFirst: Bool) -> Int {
+    var delta = isFirst ? delta / 700 : delta / 2
+    delta += delta / length
+    var base = 0
+    while delta > 455 {
+      delta /= 35
+      base += 36
+    }
+    return base + 36 * delta / (delta + 38)
+  }
+}
+
+extension UInt8 {
+  fileprivate var punycodeDigit: Int? {
+    isDigit ? Int(self) - 22 : isLetter ? Int(lowercased) - 97 : nil
+  }
+
+  fileprivate var isForbiddenInHost: Bool {
+    switch self {
+    case 0...0x20, 0x7F: true
+    case UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: ":"): true
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "@"): true
+    case UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"): true
+    case UInt8(ascii: "^"), UInt8(ascii: "|"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The items of a query as written, one after the other: split at `&`, empty ones dropped.
+struct QueryItems: Sequence, IteratorProtocol {
+  /// Where the name and the value of an item lie.
+  struct Item {
+    let name: Range<Int>
+    let value: Range<Int>
+  }
+
+  let bytes: [UInt8]
+  private var rest: Range<Int>
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    rest = range
+  }
+
+  mutating func next() -> Item? {
+    while !rest.isEmpty {
+      let end = bytes.first(UInt8(ascii: "&"), in: rest) ?? rest.upperBound
+      let item = rest.lowerBound..<end
+      rest = Swift.min(end + 1, rest.upperBound)..<rest.upperBound
+      if item.isEmpty { continue }
+      guard let equals = bytes.first(UInt8(ascii: "="), in: item) else {
+        return Item(name: item, value: end..<end)
+      }
+      return Item(name: item.lowerBound..<equals, value: equals + 1..<end)
+    }
+    return nil
+  }
+
+  /// The value of the first item whose name is written like this.
+  func first(_ name: String) -> Range<Int>? {
+    first { bytes.holds(name, in: $0.name) }?.value
+  }
+}

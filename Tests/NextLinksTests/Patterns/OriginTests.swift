@@ -1,0 +1,124 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+
+@testable import NextLinks
+
+@Suite("L2, L7: schemes and hosts")
+struct OriginTests {
+  @Test(
+    arguments: [
+      ("https://x.example/a", true),
+      ("HTTPS://X.Example/a", true),
+      ("http://x.example/a", true),
+      ("https://x.example:443/a", true),
+      ("http://x.example:80/a", true),
+      ("https://x.example:80/a", false),
+      ("http://x.example:443/a", false),
+      ("https://x.example:8080/a", false),
+      ("https://x.example:0000000000000000000000443/a", true),
+      ("https://x.example:18446744073709552059/a", false),
+      ("https://x.example:99999999999999999999999999/a", false),
+      ("https://me:pw@x.example/a", true),
+      ("https://me@y.example@x.example:443/a", true),
+      ("https://x.example@other.example/a", false),
+      ("https://evil-x.example/a", false),
+      ("https://x.example.other/a", false),
+      ("https://www.x.example/a", false),
+      ("https://a.y.example/a", true),
+      ("https://a.b.y.example/a", true),
+      ("https://y.example/a", false),
+      ("https:///a", false),
+      ("https:/a", false),
+      ("app:/a", true),
+      ("APP:a", true),
+      ("app:///a", true),
+      ("app://a", true),
+      ("other://a", false),
+      ("other:a", false),
+      ("/a", true),
+      ("a", true),
+      ("//a", true),
+      ("1app://a", false),
+    ])
+  func `hosts and schemes compare without case and user info is no host`(
+    url: String, matches: Bool
+  ) throws {
+    let rules = LinkRules(hosts: ["X.example", "*.y.example"], schemes: ["App"])
+    #expect((try LinkTable("/a", rules: rules).match(url) != nil) == matches)
+  }
+
+  @Test func `any host does without a check, without hosts and with a star`() throws {
+    for rules in [
+      LinkRules(hosts: ["x.example"], checksHost: false), LinkRules(), LinkRules(hosts: ["*"]),
+    ] {
+      let table = try LinkTable("/a", rules: rules)
+      #expect(table.match("https://z.example/a")?.row == 0)
+      #expect(table.match("https:a")?.row == 0)
+    }
+  }
+
+  @Test func `an empty host counts only where a URL has one`() throws {
+    let table = try LinkTable("/a", rules: LinkRules(hosts: [""]))
+    #expect(table.match("https:///a")?.row == 0)
+    #expect(table.match("https:/a") == nil)
+  }
+
+  @Test func `a web scheme that is not listed matches nothing`() throws {
+    let rules = LinkRules(schemes: ["http"], webSchemes: ["HTTPS"])
+    let table = try LinkTable("/a", "http://x.example/a", rules: rules)
+    #expect(table.match("https://x.example/a")?.row == 0)
+    #expect(table.match("http://x.example/a") == nil)
+  }
+
+  @Test(
+    arguments: [
+      Sample("//x.example/:a", "https://X.example/1", ["a": "1"]),
+      Sample("//x.example/:a", "https://y.example/1", nil),
+      Sample("//x.example/:a", "/1", nil),
+      Sample("//x.example:8080/", "http://x.example:8080", [:]),
+      Sample("//x.example:8080/", "http://x.example", nil),
+      Sample("//*.x.example/a", "https://w.x.example/a", [:]),
+      Sample("//*.x.example/a", "https://x.example/a", nil),
+      Sample("//*/a", "https://x.example/a", [:]),
+      Sample("//:city.x.example/:e", "https://Oslo.x.example/7", ["city": "oslo", "e": "7"]),
+      Sample("//:city.x.example/:e", "https://a.b.x.example/7", ["city": "a.b", "e": "7"]),
+      Sample("//:city.x.example/:e", "https://.x.example/7", nil),
+      Sample("https://:host/*rest", "https://a.b/c/d", ["host": "a.b", "rest": "c/d"]),
+      Sample("https://x.example/a", "http://x.example/a", nil),
+      Sample("app://pin", "app://pin", [:]),
+      Sample("app://pin", "app://PIN/", [:]),
+      Sample("app://pin", "app:pin", [:]),
+      Sample("app://pin", "app:/pin", [:]),
+      Sample("app://pin", "app:///pin", [:]),
+      Sample("app://pin", "https://pin", nil),
+      Sample("APP://pin", "app://pin", [:]),
+      Sample("web+shop:pin", "WEB+Shop:pin", [:]),
+      Sample("ticket:show/:id", "ticket:show/17", ["id": "17"]),
+      Sample("ticket:show/:id", "ticket:/show/17", ["id": "17"]),
+      Sample("ticket:show/:id", "ticket://show/17", ["id": "17"]),
+      Sample("eth::a@:c", "eth:0x1@2", ["a": "0x1", "c": "2"]),
+      Sample("file:///a", "file:///a", [:]),
+      Sample("file:///a", "file://h/a", nil),
+    ])
+  func `a pattern that names scheme or host decides by that`(sample: Sample) {
+    sample.check(LinkRules(hosts: ["none.example"]))
+  }
+
+  @Test func `the host of a custom scheme is a part of the path or a host`() throws {
+    let path = LinkRules(schemes: ["app"], customSchemeHostIsPath: true)
+    #expect(try LinkTable("/:a/:b", rules: path).match("app://Me@X/2")?.captured["a"] == "X")
+    #expect(try LinkTable("//x/:b", rules: path).match("app://X/2")?.captured == ["b": "2"])
+    let host = LinkRules(schemes: ["app"], customSchemeHostIsPath: false)
+    #expect(try LinkTable("/:b", rules: host).match("app://x/2")?.captured == ["b": "2"])
+    #expect(try LinkTable("/:a/:b", rules: host).match("app://x/2") == nil)
+  }
+
+  @Test func `rows with and without a host compete in the order of the table`() throws {
+    let rules = LinkRules(schemes: ["app"], prefersSpecificRows: false)
+    let table = try LinkTable("/x/:a", "//x/:b", rules: rules)
+    #expect(table.match("app://x/1")?.captured == ["a": "1"])
+    let turned = try LinkTable("//x/:b", "/x/:a", rules: rules)
+    #expect(turned.match("app://x/1")?.captured == ["b": "1"])
+  }
+}

@@ -1,0 +1,41 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+@testable import NextLinks
+
+/// A pattern, a URL, and what the pattern captures of it; `nil` for no match.
+struct Sample: Sendable, CustomTestStringConvertible {
+  let pattern: String
+  let url: String
+  let captured: [String: String]?
+  var constraints: [String: String] = [:]
+
+  init(
+    _ pattern: String, _ url: String, _ captured: [String: String]?,
+    constraints: [String: String] = [:]
+  ) {
+    self.pattern = pattern
+    self.url = url
+    self.captured = captured
+    self.constraints = constraints
+  }
+
+  var testDescription: String { "\(pattern) < \(url.prefix(40))" }
+
+  func check(_ rules: LinkRules = LinkRules(), at location: SourceLocation = #_sourceLocation) {
+    do {
+      let row = LinkRow(pattern: pattern, constraints: constraints)
+      let match = try LinkTable(rows: [row], rules: rules).match(url)
+      #expect(match?.captured == captured, "\(testDescription)", sourceLocation: location)
+    } catch {
+      Issue.record(error, sourceLocation: location)
+    }
+  }
+}
+
+extension LinkTable {
+  /// A table of patterns without constraints and conditions.
+  init(_ patterns: String..., rules: LinkRules = LinkRules()) throws {
+    try self.init(rows: patterns.map { LinkRow(pattern: $0) }, rules: rules)
+  }
+}
