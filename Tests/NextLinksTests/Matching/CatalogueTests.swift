@@ -80,7 +80,7 @@ private struct Catalogue {
       if let text = value as? String { return .text(text) }
       guard let number = value as? NSNumber else { return nil }
       // A Boolean of JSON is a number whose type is that of a character.
-      return String(cString: number.objCType) == "c"
+      return unsafe String(cString: number.objCType) == "c"
         ? .bool(number.boolValue) : .number(number.doubleValue)
     }
   }

@@ -17,7 +17,8 @@ enum Repository {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
       .filter { $0.hasSuffix(ending) && !$0.hasPrefix(".build/") && !$0.contains("/.build/") }
       .sorted()
-      .map { folder + "/" + $0 }
+      // Its examples are compiled when it takes the place of WayfinderLinks.
+      .map { folder + "/" + $0 }.filter { !$0.hasPrefix("Sources/NextLinks/") }
   }
 
   /// The READMEs and the pages of all catalogues.
