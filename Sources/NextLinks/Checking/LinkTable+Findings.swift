@@ -20,7 +20,8 @@ extension LinkTable {
       findings.append(.preferredDecidesNothing(rule.link).at(Finding.Place(row: index)))
     }
     let sources = rules.map(\.link.source)
-    for (row, reach) in check.deadRows() {
+    let told = Set(findings.compactMap(\.place.row))
+    for (row, reach) in check.deadRows() where !told.contains(row) {
       findings.append(.neverMatches(sources[row], reach, sources).at(Finding.Place(row: row)))
     }
     if check.isExhausted { findings.append(.rowsNotCompared) }

@@ -81,13 +81,26 @@ extension RowCheck {
   }
 
   private mutating func tie(_ first: Int, _ second: Int) -> Tie? {
-    switch comparison.overlap(rows[first], rows[second], where: { $0.contains(.alike) }) {
+    switch sharedTie(rows[first], rows[second]) {
     case .none: nil
     case .certain(let witness):
       Tie(first: first, second: second, url: witness.url, isCertain: true)
     case .possible(let url):
       Tie(
         first: first, second: second, url: url ?? rows[first].pattern.text, isCertain: false)
+    }
+  }
+
+  /// A URL on which two rows tie: it goes to whichever is declared first.
+  private mutating func sharedTie(
+    _ row: ComparedRow, _ other: ComparedRow
+  ) -> RowComparison.Overlap {
+    let tables = [[row, other], [other, row]].compactMap { pair in
+      try? LinkTable(
+        pair.map(\.pattern), conditions: pair.map(\.conditions), preferred: [], rules: rules)
+    }
+    return comparison.overlap(row, other, where: { $0.contains(.alike) }) { url, state in
+      tables.allSatisfy { $0.match(url, state: state)?.row == 0 }
     }
   }
 }
@@ -143,8 +156,7 @@ extension RowCheck {
       if row.tieOrder == other.tieOrder, row.isPreferred == other.isPreferred,
         rules.prefersSpecificRows
       {
-        let shared = comparison.overlap(row, other, where: { $0.contains(.alike) })
-        if case .none = shared { isTie = false } else { isTie = true }
+        if case .none = sharedTie(row, other) { isTie = false } else { isTie = true }
       }
       let overlap = LinkReachability.Overlap(
         row: other.index, pattern: other.pattern.text, witness: witness, isTie: isTie)

@@ -93,8 +93,11 @@ extension RowComparison {
   }
 
   /// A URL that two rows take in ways that compare as wanted.
+  ///
+  /// - Parameter isAccepted: Whether a URL that both rows take is one that is looked for.
   mutating func overlap(
-    _ row: ComparedRow, _ other: ComparedRow, where isWanted: (Set<Grades.Order>) -> Bool
+    _ row: ComparedRow, _ other: ComparedRow, where isWanted: (Set<Grades.Order>) -> Bool,
+    accepting isAccepted: (String, [String: LinkStateValue]) -> Bool = { _, _ in true }
   ) -> Overlap {
     guard !row.excludes(other), !other.excludes(row) else { return .none }
     let situations = URLSituation.all(of: [row, other], rules: rules)
@@ -112,7 +115,8 @@ extension RowComparison {
         guard !fitting.isEmpty else { continue }
         for shape in shapes(of: world) where shape == .empty || !differInSlash(row, other) {
           let found = overlap(
-            row, number, Ways(row: other, numbers: fitting), world, shape, situation, &likely)
+            row, number, Ways(row: other, numbers: fitting), world, shape, situation, &likely,
+            isAccepted)
           if case .certain = found { return found }
           if case .possible = found { isOpen = true }
         }
@@ -123,7 +127,8 @@ extension RowComparison {
 
   private mutating func overlap(
     _ row: ComparedRow, _ way: Int, _ other: Ways, _ world: LinkWorld, _ shape: Language.Shape,
-    _ situation: URLSituation, _ likely: inout String?
+    _ situation: URLSituation, _ likely: inout String?,
+    _ isAccepted: (String, [String: LinkStateValue]) -> Bool
   ) -> Overlap {
     var isOpen = false
     let all = [row, other.row]
@@ -140,11 +145,18 @@ extension RowComparison {
       let search = LanguageSearch(
         groups: [[universe], [first], second], watched: watched, offers: Self.offers)
       var witness: LinkWitness?
+      var isShared = false
       let (outcome, cost) = search.shortest { word in
         let urls = writer.urls(word.text, situation)
         likely = likely ?? urls.first
         let state = situation.state
-        let url = urls.first { row.takes($0, state: state) && other.row.takes($0, state: state) }
+        let url = urls.first { url in
+          guard row.takes(url, state: state), other.row.takes(url, state: state) else {
+            return false
+          }
+          isShared = true
+          return isAccepted(url, state)
+        }
         witness = url.map { LinkWitness(url: $0, state: situation.news(over: rules)) }
         return url != nil
       }
@@ -152,7 +164,8 @@ extension RowComparison {
       if let witness { return .certain(witness) }
       // Samples are among what is taken without them.
       if outcome == .none, !usesSamples, !othersSamples { return .none }
-      if outcome != .none { isOpen = true }
+      // What both rows take and isn't accepted is taken in another way than the one looked for.
+      if outcome != .none, !isShared { isOpen = true }
     }
     return isOpen ? .possible(likely) : .none
   }
