@@ -9,11 +9,8 @@ import UIKitStandIn
 struct AnimationTests {
   @Test func `U29 the completion of a view's animation comes at its end, or never`() {
     for isLost in [false, true] {
-      var personality = StandIn.Personality.ios18
-      personality.losesAnimationCompletions = isLost ? .always : .never
-      let rig = Rig(personality)
-      let root = Named("Root")
-      rig.show(root)
+      let (rig, root) = Rig.rooted(
+        .ios18.with(\.losesAnimationCompletions, isLost ? .always : .never))
       var heard: [String] = []
       UIView.transition(
         with: root.view, duration: 0.3, options: .transitionCrossDissolve,
@@ -27,9 +24,7 @@ struct AnimationTests {
   }
 
   @Test func `U16 an animation waits for the foreground`() {
-    let rig = Rig()
-    let root = Named("Root")
-    rig.show(root)
+    let (rig, root) = Rig.rooted()
     var isOver = false
     UIView.transition(
       with: root.view, duration: 0.3, animations: nil, completion: { _ in isOver = true })
@@ -43,9 +38,7 @@ struct AnimationTests {
 
   @Test func `U17 a view that leaves the window loses the focus; the limit is it again`() {
     for returns in [false, true] {
-      var personality = StandIn.Personality.ios18
-      personality.focusReturns = returns ? .always : .never
-      let rig = Rig(personality)
+      let rig = Rig(.ios18.with(\.focusReturns, returns ? .always : .never))
       let root = Named("Root")
       rig.show(root)
       let field = UITextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

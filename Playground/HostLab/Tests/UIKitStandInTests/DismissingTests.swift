@@ -7,11 +7,8 @@ import UIKitStandIn
 @Suite("Dismissing")
 struct DismissingTests {
   @Test func `U3 dismissing on a layer with nothing over it closes the layer itself`() {
-    let rig = Rig()
-    let root = Named("Root")
-    let sheet = Named("Sheet")
-    rig.show(root)
-    rig.open(sheet, on: root)
+    let (rig, root) = Rig.rooted()
+    let sheet = rig.open("Sheet", on: root)
     sheet.dismiss(animated: true)
     rig.quiet()
     #expect(rig.broken == [.dismissWithNothingOverClosesItself])
@@ -19,12 +16,9 @@ struct DismissingTests {
   }
 
   @Test func `U3 dismissing on a layer with something over it closes only that`() {
-    let rig = Rig()
-    let root = Named("Root")
-    let lower = Named("Lower")
-    rig.show(root)
-    rig.open(lower, on: root)
-    rig.open(Named("Upper"), on: lower)
+    let (rig, root) = Rig.rooted()
+    let lower = rig.open("Lower", on: root)
+    rig.open("Upper", on: lower)
     lower.dismiss(animated: true)
     rig.quiet()
     #expect(root.presentedViewController === lower)
@@ -34,14 +28,9 @@ struct DismissingTests {
 
   @Test(arguments: [StandIn.Chance.always, .never])
   func `U3 a second dismissal may close the layer beneath`(closes: StandIn.Chance) {
-    var personality = StandIn.Personality.ios18
-    personality.secondDismissalClosesPresenter = closes
-    let rig = Rig(personality)
-    let root = Named("Root")
-    let lower = Named("Lower")
-    rig.show(root)
-    rig.open(lower, on: root)
-    rig.open(Named("Upper"), on: lower)
+    let (rig, root) = Rig.rooted(.ios18.with(\.secondDismissalClosesPresenter, closes))
+    let lower = rig.open("Lower", on: root)
+    rig.open("Upper", on: lower)
     lower.dismiss(animated: true)
     lower.dismiss(animated: true)
     rig.quiet()
@@ -52,12 +41,8 @@ struct DismissingTests {
   func `U4 a dismissal of a layer that is being dismissed may not complete`(
     completes: StandIn.Chance
   ) {
-    var personality = StandIn.Personality.ios18
-    personality.racedDismissalCompletes = completes
-    let rig = Rig(personality)
-    let root = Named("Root")
-    rig.show(root)
-    rig.open(Named("Sheet"), on: root)
+    let (rig, root) = Rig.rooted(.ios18.with(\.racedDismissalCompletes, completes))
+    rig.open("Sheet", on: root)
     var completed: [Int] = []
     root.dismiss(animated: true) { completed.append(1) }
     root.dismiss(animated: true) { completed.append(2) }
@@ -68,10 +53,8 @@ struct DismissingTests {
   }
 
   @Test func `U4 a dismissal without animation wins, and the animated one never completes`() {
-    let rig = Rig()
-    let root = Named("Root")
-    rig.show(root)
-    rig.open(Named("Sheet"), on: root)
+    let (rig, root) = Rig.rooted()
+    rig.open("Sheet", on: root)
     var completed = false
     root.dismiss(animated: true) { completed = true }
     root.dismiss(animated: false)
@@ -83,12 +66,8 @@ struct DismissingTests {
   }
 
   @Test func `U4 a dismissal without animation may never complete`() {
-    var personality = StandIn.Personality.ios18
-    personality.unanimatedDismissalCompletes = .never
-    let rig = Rig(personality)
-    let root = Named("Root")
-    rig.show(root)
-    rig.open(Named("Sheet"), on: root)
+    let (rig, root) = Rig.rooted(.ios18.with(\.unanimatedDismissalCompletes, .never))
+    rig.open("Sheet", on: root)
     var completed = false
     root.dismiss(animated: false) { completed = true }
     rig.quiet()
@@ -98,13 +77,10 @@ struct DismissingTests {
   }
 
   @Test func `U6 dismissing a lower layer closes all above and tells no delegate`() {
-    let rig = Rig()
-    let root = Named("Root")
-    let lower = Named("Lower")
+    let (rig, root) = Rig.rooted()
     let upper = Named("Upper")
     let delegate = Delegate()
-    rig.show(root)
-    rig.open(lower, on: root)
+    let lower = rig.open("Lower", on: root)
     upper.presentationController?.delegate = delegate
     rig.open(upper, on: lower)
     root.dismiss(animated: true)

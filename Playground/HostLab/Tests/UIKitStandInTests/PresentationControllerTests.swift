@@ -7,11 +7,9 @@ import UIKitStandIn
 @Suite("Presentation controllers")
 struct PresentationControllerTests {
   @Test func `U8 each presentation has a controller of its own and a delegate set before`() throws {
-    let rig = Rig()
-    let root = Named("Root")
+    let (rig, root) = Rig.rooted()
     let sheet = Named("Sheet")
     let delegate = Delegate()
-    rig.show(root)
     let first = try #require(sheet.presentationController)
     first.delegate = delegate
     rig.open(sheet, on: root)
@@ -40,11 +38,9 @@ struct PresentationControllerTests {
   }
 
   @Test func `U13 a popover without an anchor raises in a later turn`() {
-    let rig = Rig(width: .regular)
-    let root = Named("Root")
+    let (rig, root) = Rig.rooted(width: .regular)
     let popover = Named("Popover")
     popover.modalPresentationStyle = .popover
-    rig.show(root)
     root.present(popover, animated: true)
     #expect(rig.broken.isEmpty)
     rig.quiet()
@@ -53,9 +49,7 @@ struct PresentationControllerTests {
   }
 
   @Test func `U13 an action sheet needs an anchor where there is much room`() throws {
-    let rig = Rig(width: .regular)
-    let root = Named("Root")
-    rig.show(root)
+    let (rig, root) = Rig.rooted(width: .regular)
     let sheet = UIAlertController(title: "Sort", message: nil, preferredStyle: .actionSheet)
     let popover = try #require(sheet.popoverPresentationController)
     popover.sourceView = root.view
@@ -68,9 +62,7 @@ struct PresentationControllerTests {
   }
 
   @Test func `U13 a popover is a sheet where there is little room, unless its delegate objects`() {
-    let rig = Rig()
-    let root = Named("Root")
-    rig.show(root)
+    let (rig, root) = Rig.rooted()
     let adapted = Named("Adapted")
     adapted.modalPresentationStyle = .popover
     rig.open(adapted, on: root)

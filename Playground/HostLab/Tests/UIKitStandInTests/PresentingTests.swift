@@ -8,10 +8,8 @@ import UIKitStandIn
 @Suite("Presenting")
 struct PresentingTests {
   @Test func `a presentation ends with the layer in the window and its completion`() {
-    let rig = Rig()
-    let root = Named("Root")
+    let (rig, root) = Rig.rooted()
     let sheet = Named("Sheet")
-    rig.show(root)
     var completed = 0
     root.present(sheet, animated: true) { completed += 1 }
     #expect(root.presentedViewController === sheet)
@@ -33,11 +31,9 @@ struct PresentingTests {
   }
 
   @Test func `U1 a second presentation is refused and its completion never comes`() {
-    let rig = Rig()
-    let root = Named("Root")
+    let (rig, root) = Rig.rooted()
     let first = Named("First")
     let second = Named("Second")
-    rig.show(root)
     var completed = false
     root.present(first, animated: true)
     root.present(second, animated: true) { completed = true }
@@ -53,12 +49,9 @@ struct PresentingTests {
   }
 
   @Test func `U2 a presentation in the turn of a dismissal is lost`() {
-    let rig = Rig()
-    let root = Named("Root")
-    let old = Named("Old")
+    let (rig, root) = Rig.rooted()
     let new = Named("New")
-    rig.show(root)
-    rig.open(old, on: root)
+    rig.open("Old", on: root)
     root.dismiss(animated: true)
     root.present(new, animated: true)
     rig.quiet()
@@ -68,11 +61,8 @@ struct PresentingTests {
   }
 
   @Test func `U2 a presentation on a layer that is being dismissed loses both completions`() {
-    let rig = Rig()
-    let root = Named("Root")
-    let old = Named("Old")
-    rig.show(root)
-    rig.open(old, on: root)
+    let (rig, root) = Rig.rooted()
+    let old = rig.open("Old", on: root)
     var completed: [String] = []
     root.dismiss(animated: true) { completed.append("dismissed") }
     old.present(Named("New"), animated: true) { completed.append("presented") }
@@ -85,10 +75,8 @@ struct PresentingTests {
 
   @Test(arguments: StandIn.Personality.allCases)
   func `U5 without animation it still takes turns`(personality: StandIn.Personality) {
-    let rig = Rig(personality)
-    let root = Named("Root")
+    let (rig, root) = Rig.rooted(personality)
     let sheet = Named("Sheet")
-    rig.show(root)
     var completed = false
     root.present(sheet, animated: false) { completed = true }
     #expect(!completed)
@@ -116,8 +104,7 @@ struct PresentingTests {
   @Test func `U11 a child's presentation is its root's`() {
     let rig = Rig()
     let stack = rig.showStack("A")
-    let sheet = Named("Sheet")
-    rig.open(sheet, on: stack.viewControllers[0])
+    let sheet = rig.open("Sheet", on: stack.viewControllers[0])
     #expect(sheet.presentingViewController === stack)
     #expect(stack.viewControllers[0].presentedViewController === sheet)
     #expect(rig.broken.isEmpty)
@@ -137,12 +124,9 @@ struct PresentingTests {
 
   @Test(arguments: [StandIn.Chance.always, .never])
   func `U12 a presenter that goes leaves its layer or takes it along`(stays: StandIn.Chance) {
-    var personality = StandIn.Personality.ios18
-    personality.presentedOutlivesPresenter = stays
-    let rig = Rig(personality)
+    let rig = Rig(.ios18.with(\.presentedOutlivesPresenter, stays))
     let stack = rig.showStack("A", "B")
-    let sheet = Named("Sheet")
-    rig.open(sheet, on: stack.viewControllers[1])
+    let sheet = rig.open("Sheet", on: stack.viewControllers[1])
     stack.popViewController(animated: false)
     rig.quiet()
     #expect(rig.broken == [.presenterTakesPresentedWithIt])
@@ -150,10 +134,8 @@ struct PresentingTests {
   }
 
   @Test func `U16 a transition waits while the app is in the background`() {
-    let rig = Rig()
-    let root = Named("Root")
+    let (rig, root) = Rig.rooted()
     let sheet = Named("Sheet")
-    rig.show(root)
     root.present(sheet, animated: true)
     rig.turns(5)
     rig.user.leaveApp()

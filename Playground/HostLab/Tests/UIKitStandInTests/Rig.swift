@@ -42,6 +42,24 @@ struct Rig {
     world.loop.runUntilQuiet()
   }
 
+  /// A world that shows a controller.
+  static func rooted(
+    _ personality: StandIn.Personality = .ios18, width: UIUserInterfaceSizeClass = .compact
+  ) -> (Rig, Named) {
+    let rig = Rig(personality, width: width)
+    let root = Named("Root")
+    rig.show(root)
+    return (rig, root)
+  }
+
+  /// Presents a layer with a title and waits for its end.
+  @discardableResult
+  func open(_ title: String, on presenter: UIViewController) -> Named {
+    let layer = Named(title)
+    open(layer, on: presenter)
+    return layer
+  }
+
   /// Presents a layer and waits for its end.
   func open(_ layer: UIViewController, on presenter: UIViewController) {
     presenter.present(layer, animated: true)
@@ -53,6 +71,15 @@ struct Rig {
 
   /// The rules that were broken, in order.
   var broken: [StandIn.Rule] { world.violations.map(\.rule) }
+}
+
+extension StandIn.Personality {
+  /// A personality that is different in one way.
+  func with<Value>(_ path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+    var personality = self
+    personality[keyPath: path] = value
+    return personality
+  }
 }
 
 /// A controller with a title, which notes what UIKit tells it.

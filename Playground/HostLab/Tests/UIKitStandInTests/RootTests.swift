@@ -9,11 +9,8 @@ import UIKitStandIn
 struct RootTests {
   @Test func `U41 a root that is replaced beneath a layer is recorded, and the layer is orphaned`()
   {
-    let rig = Rig()
-    let root = Named("Root")
-    let sheet = Named("Sheet")
-    rig.show(root)
-    rig.open(sheet, on: root)
+    let (rig, root) = Rig.rooted()
+    let sheet = rig.open("Sheet", on: root)
     rig.window.rootViewController = Named("New")
     rig.quiet()
     #expect(rig.broken == [.rootBeneathModals])
@@ -23,11 +20,8 @@ struct RootTests {
   }
 
   @Test func `U42 an overlay in a layer goes with it, one in its own window stays`() {
-    let rig = Rig()
-    let root = Named("Root")
-    let sheet = Named("Sheet")
-    rig.show(root)
-    rig.open(sheet, on: root)
+    let (rig, root) = Rig.rooted()
+    let sheet = rig.open("Sheet", on: root)
     let inLayer = UIView()
     sheet.view.addSubview(inLayer)
     let overlay = UIWindow(windowScene: rig.window.windowScene!)
@@ -79,9 +73,7 @@ struct RootTests {
   }
 
   @Test func `a window that goes and comes back tells its controllers`() {
-    let rig = Rig()
-    let root = Named("Root")
-    rig.show(root)
+    let (rig, root) = Rig.rooted()
     rig.user.setWindow(hidden: true)
     #expect(root.viewIfLoaded?.window == nil)
     rig.user.setWindow(hidden: false)

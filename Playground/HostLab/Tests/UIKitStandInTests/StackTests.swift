@@ -29,9 +29,7 @@ struct StackTests {
   func `U18 a change during a transition is applied or dropped, and completions are lost`(
     applies: StandIn.Chance
   ) {
-    var personality = StandIn.Personality.ios18
-    personality.nestedChangeApplies = applies
-    let rig = Rig(personality)
+    let rig = Rig(.ios18.with(\.nestedChangeApplies, applies))
     let stack = rig.showStack("A")
     var completed = false
     stack.pushViewController(Named("B"), animated: true)
@@ -115,11 +113,9 @@ struct StackTests {
 
   @Test(arguments: [StandIn.Chance.always, .never])
   func `U28 a stack beneath a sheet may change without animation`(animates: StandIn.Chance) {
-    var personality = StandIn.Personality.ios18
-    personality.animatesBeneathSheets = animates
-    let rig = Rig(personality)
+    let rig = Rig(.ios18.with(\.animatesBeneathSheets, animates))
     let stack = rig.showStack("A")
-    rig.open(Named("Sheet"), on: stack)
+    rig.open("Sheet", on: stack)
     stack.pushViewController(Named("B"), animated: true)
     #expect((stack.transitionCoordinator != nil) == (animates == .always))
   }

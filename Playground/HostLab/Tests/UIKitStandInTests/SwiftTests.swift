@@ -31,9 +31,7 @@ struct SwiftTests {
   }
 
   @Test func `a closure for a completion needs no more isolation than its caller's`() {
-    let rig = Rig()
-    let root = Named("Root")
-    rig.show(root)
+    let (rig, root) = Rig.rooted()
     var isDone = false
     let plain: () -> Void = { isDone = true }
     root.present(Named("Sheet"), animated: true, completion: plain)
@@ -43,9 +41,7 @@ struct SwiftTests {
   }
 
   @Test func `in asynchronous code a presentation is awaited`() async {
-    let rig = Rig()
-    let root = Named("Root")
-    rig.show(root)
+    let (rig, root) = Rig.rooted()
     let runs = Task { [world = rig.world] in
       while root.presentedViewController == nil { await Task.yield() }
       world.loop.runUntilQuiet()

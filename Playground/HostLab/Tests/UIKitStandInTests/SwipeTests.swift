@@ -8,9 +8,7 @@ import UIKitStandIn
 struct SwipeTests {
   @Test(arguments: [StandIn.Chance.always, .never])
   func `U21 a canceled swipe restores the list and may be shown`(shows: StandIn.Chance) {
-    var personality = StandIn.Personality.ios18
-    personality.cancelledSwipeShows = shows
-    let rig = Rig(personality)
+    let rig = Rig(.ios18.with(\.cancelledSwipeShows, shows))
     let stack = rig.showStack("A", "B")
     let top = stack.viewControllers[1] as? Named
     let listener = Listener()

@@ -7,10 +7,8 @@ import UIKitStandIn
 @Suite("The user dismisses")
 struct UserDismissalTests {
   @Test func `U7 the delegate hears of the user's dismissal only`() {
-    let rig = Rig()
-    let root = Named("Root")
+    let (rig, root) = Rig.rooted()
     let delegate = Delegate()
-    rig.show(root)
     for isUsers in [true, false] {
       let sheet = Named("Sheet")
       sheet.presentationController?.delegate = delegate
@@ -23,12 +21,10 @@ struct UserDismissalTests {
   }
 
   @Test func `U7 a drag that is let go ends with no word, and everything as it was`() {
-    let rig = Rig()
-    let root = Named("Root")
+    let (rig, root) = Rig.rooted()
     let sheet = Named("Sheet")
     let delegate = Delegate()
     sheet.presentationController?.delegate = delegate
-    rig.show(root)
     rig.open(sheet, on: root)
     let gesture = rig.user.beginDraggingSheet()
     #expect(sheet.isBeingDismissed)
@@ -45,13 +41,11 @@ struct UserDismissalTests {
   }
 
   @Test func `U9 a modal layer isn't dragged, and the wish is told`() {
-    let rig = Rig()
-    let root = Named("Root")
+    let (rig, root) = Rig.rooted()
     let sheet = Named("Sheet")
     let delegate = Delegate()
     sheet.presentationController?.delegate = delegate
     sheet.isModalInPresentation = true
-    rig.show(root)
     rig.open(sheet, on: root)
     #expect(!rig.user.dragSheetAway())
     sheet.isModalInPresentation = false
@@ -64,11 +58,7 @@ struct UserDismissalTests {
 
   @Test(arguments: [StandIn.Chance.always, .never])
   func `U14 an alert dismisses itself, before or after its handler`(first: StandIn.Chance) {
-    var personality = StandIn.Personality.ios18
-    personality.alertHandlerRunsFirst = first
-    let rig = Rig(personality)
-    let root = Named("Root")
-    rig.show(root)
+    let (rig, root) = Rig.rooted(.ios18.with(\.alertHandlerRunsFirst, first))
     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
     var wasThere: Bool?
     alert.addAction(
@@ -86,7 +76,7 @@ struct UserDismissalTests {
   @Test func `U15 a swipe back beneath a sheet that leaves never completes`() {
     let rig = Rig()
     let stack = rig.showStack("A", "B")
-    rig.open(Named("Sheet"), on: stack)
+    rig.open("Sheet", on: stack)
     #expect(rig.user.dragSheetAway())
     let gesture = rig.user.beginSwipeBack()
     var completed = false
@@ -101,7 +91,7 @@ struct UserDismissalTests {
   @Test func `U15 a gesture that is disabled doesn't begin beneath a sheet that leaves`() {
     let rig = Rig()
     let stack = rig.showStack("A", "B")
-    rig.open(Named("Sheet"), on: stack)
+    rig.open("Sheet", on: stack)
     #expect(rig.user.dragSheetAway())
     stack.interactivePopGestureRecognizer?.isEnabled = false
     #expect(rig.user.beginSwipeBack() == nil)

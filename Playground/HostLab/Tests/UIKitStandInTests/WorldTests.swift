@@ -89,10 +89,8 @@ struct WorldTests {
   }
 
   @Test func `a stranger's alert is a layer over all, and its faults are its own`() {
-    let rig = Rig()
-    let root = Named("Root")
-    rig.show(root)
-    rig.open(Named("Sheet"), on: root)
+    let (rig, root) = Rig.rooted()
+    rig.open("Sheet", on: root)
     let stranger = rig.world.stranger(in: rig.window)
     #expect(stranger.presentAlert())
     #expect(!stranger.presentShareSheet())
