@@ -21,7 +21,7 @@ let package = Package(
   targets: [
     .target(name: "Wayfinder"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
-    // The links module written anew, which only its tests use until it takes the old one's place.
+    // The next links module. Only its tests use it until it takes the place of WayfinderLinks.
     .target(name: "NextLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
     .target(name: "WayfinderStyles", dependencies: ["Wayfinder"]),

@@ -35,7 +35,7 @@ public protocol HostRig: AnyObject {
 
   // MARK: Random sessions
 
-  /// Whether a layer of somebody else may take an alert away without a word.
+  /// Whether a layer of somebody else may take an alert away unseen by the host.
   var loseAlertsToStrangers: Bool { get }
   /// Whether the tree has a layer over an alert where that can't be presented.
   var isAlertCovered: Bool { get }

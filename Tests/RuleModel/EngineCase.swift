@@ -3,7 +3,7 @@
 import Testing
 import Wayfinder
 
-/// What is told the routes of a case, with their types.
+/// A visitor of the routes of a case, with their types.
 @MainActor
 protocol CaseRoutes: AnyObject {
   func add<Target: AnyObject>(_ step: DestinationStep<Target, Int>)

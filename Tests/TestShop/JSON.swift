@@ -76,7 +76,7 @@ public indirect enum JSON: Decodable, Equatable, Sendable {
       + members.sorted { $0.key < $1.key }.flatMap { $1.paths(from: path + [.key($0)]) }
   }
 
-  /// Returns this value with the one at a path replaced, or `nil` if the change is none.
+  /// Returns this value with the one at a path replaced, or `nil` for no change.
   public func replacing(_ path: Path, by change: (JSON) -> JSON?) -> JSON? {
     guard let step = path.first else { return change(self) }
     let rest = Path(path.dropFirst())

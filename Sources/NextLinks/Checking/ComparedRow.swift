@@ -154,7 +154,7 @@ extension ComparedRow {
     return hostIsPart ? Language(of: language, behind: UInt8(ascii: "/")) : language
   }
 
-  /// How a row's ways take a URL's parts in a world: how narrowly each one, and those of the fragment.
+  /// Returns how narrowly a way takes each part of a URL in a world, and those of the fragment.
   func grades(of way: Way, in world: LinkWorld) -> (path: Grades, fragment: Grades) {
     var front: [Int] = []
     if pattern.host != nil {

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkTable {
-  /// What a comparison of an app's rules shows, in the order of the rules: those that tie on some URL,
+  /// Compares an app's rules, and returns in their order those that tie on some URL,
   /// those that win none, and those of which `preferred()` decides nothing.
   ///
   /// - Parameter rules: The rules that the table was made from.

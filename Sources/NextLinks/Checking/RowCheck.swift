@@ -8,7 +8,7 @@ struct RowCheck {
   /// The limit on the pairs of rows that are compared; one that is reached is a finding.
   static let pairLimit = 20_000
 
-  /// The limit on the ties that are told: a table with one is refused anyway.
+  /// The limit on the ties that are listed: a table with one is refused anyway.
   static let tieLimit = 64
 
   /// The limit on the states that all searches may visit together.
@@ -258,7 +258,7 @@ extension RowCheck {
 }
 
 extension LinkReachability.Reach {
-  /// What is known of a row of which this is known of one of its ways, and the other of another.
+  /// Joins the results of two ways of a row into one of the row.
   fileprivate func joined(with other: Self) -> Self {
     switch (self, other) {
     case (.fitsNothing, _): other

@@ -40,7 +40,7 @@ struct Way {
   var isWhole: Bool { (path + (fragment ?? [])).contains(where: \.isOptional) }
 }
 
-/// How narrowly a list of parts takes the parts of a URL, whatever their number is.
+/// The grades of a list of parts: how narrowly it takes the parts of a URL, whatever their number is.
 struct Grades {
   /// The grades in front of the rest, or all of them.
   var head: [Int] = []
@@ -77,7 +77,7 @@ struct Grades {
     head + repeatElement(rest ?? 0, count: count - fixed) + tail
   }
 
-  /// The ways in which two lists may compare on parts that both take; empty where there are none.
+  /// The ways in which two lists may compare on parts that both take; empty where nothing compares.
   func orders(_ other: Grades) -> Set<Order> {
     let fewest = Swift.max(fixed, other.fixed)
     // Beyond this number of parts the comparison no longer changes.

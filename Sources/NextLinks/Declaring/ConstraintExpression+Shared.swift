@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension ConstraintExpression {
-  /// The expression of a text; those of numbers, which nearly every app has, are parsed once.
+  /// The expression with this source; those of numbers, which nearly every app has, are parsed once.
   static func shared(
     _ text: String
   ) throws(ConstraintExpression.Flaw) -> ConstraintExpression {

@@ -19,7 +19,7 @@ extension Date: LinkParameter {
   ///
   /// **Source:** RFC 3339 section 5.6, and its `full-date` alone; `Date.ISO8601FormatStyle`.
   public init?(linkText: String) {
-    // The style reads the 30th of February as the 2nd of March, and skips what stands behind a date.
+    // The style reads the 30th of February as the 2nd of March, and skips what follows a date.
     guard Self.form?.matches(linkText) == true else { return nil }
     let text = linkText.uppercased()
     let written = String(text.prefix(10))

@@ -55,11 +55,11 @@ public struct Finding: Sendable, Hashable {
   public enum Severity: String, Sendable, Hashable, Codable {
     /// Nothing is refused because of it, but something has no effect or may surprise.
     case remark
-    /// What has it is refused.
+    /// A fault: the value, link, or file that has it is refused.
     case error
   }
 
-  /// What shows that a finding is right.
+  /// The evidence of a finding.
   public enum Evidence: Sendable, Hashable {
     /// A URL for which it holds.
     case witness(String)

@@ -48,3 +48,17 @@ extension JSONValue {
     }
   }
 }
+
+extension JSONValue {
+  /// The value as messages name it.
+  var named: String {
+    switch content {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let number): "the number \(number.text.prefix(40))"
+    case .string(let text): "the string \(text.quoted)"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

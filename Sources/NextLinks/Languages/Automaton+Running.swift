@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Automaton {
-  /// The most work of one run, in states times bytes. A text that would take more isn't taken: it is
+  /// The most work of one run, in states times bytes. Texts that would take more aren't taken: it is
   /// reached by no value of a few thousand bytes.
   static let workLimit = 8_000_000
 

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A non-deterministic automaton over bytes: for matching a text, and, as a ``Language``, for
+/// A non-deterministic automaton over bytes: for matching texts, and, as a ``Language``, for
 /// comparing sets of URLs.
 ///
 /// Jumps of a state are in the order in which they are preferred. Where ways differ only in what the
@@ -18,7 +18,7 @@ struct Automaton: Sendable {
   struct State: Sendable {
     var edges: [Edge] = []
     var jumps: [Int] = []
-    /// What passing it without a byte asks or notes.
+    /// The condition for passing it without a byte, or the note that passing it makes.
     var gate = Gate.open
     var isAccepting = false
     /// Whether every text that goes on from here is taken.
@@ -67,12 +67,12 @@ struct Automaton: Sendable {
     return target
   }
 
-  /// Lets a text end here.
+  /// Lets texts end here.
   mutating func accept(at state: Int) {
     states[state].isAccepting = true
   }
 
-  /// Lets everything follow, and a text end.
+  /// Lets everything follow, and texts end.
   mutating func acceptEverything(from state: Int) {
     states[state].isAccepting = true
     states[state].isUniversal = true

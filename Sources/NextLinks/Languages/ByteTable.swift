@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A small automaton made deterministic, so that a text is matched with one step for each byte.
+/// A small automaton made deterministic, so that matching takes one step for each byte.
 struct ByteTable: Sendable {
   /// The most states.
   private static let limit = 96

@@ -142,7 +142,7 @@ extension ExpressionParser {
     let isGreedy = !take("?")
     let second = position
     if try self.bounds() != nil { throw flaw(.repeatedRepetition, at: second) }
-    // What takes no text takes none when it is repeated, however often.
+    // An expression without a match has none when it is repeated, however often.
     guard item != .empty, bounds.1 != 0 else { return .empty }
     return .repetition(item, minimum: bounds.0, maximum: bounds.1, isGreedy: isGreedy)
   }

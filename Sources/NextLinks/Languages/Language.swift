@@ -2,7 +2,7 @@
 
 /// A set of URLs, or of parts of URLs: an automaton that is ready to be searched.
 ///
-/// States from which a text can't end are left out, and so are those that are reached without a
+/// States from which texts can't end are left out, and so are those that are reached without a
 /// byte: an edge leads to all states behind it. Gates are taken to be open, which adds texts to the
 /// language only where a `^` or `$` is inside an expression.
 final class Language: Sendable {
@@ -70,7 +70,7 @@ final class Language: Sendable {
 }
 
 extension Automaton {
-  /// Whether a text can end behind each state.
+  /// Whether texts can end behind each state.
   fileprivate var endings: [Bool] {
     var sources: [[Int]] = Array(repeating: [], count: states.count)
     for (index, state) in states.enumerated() {

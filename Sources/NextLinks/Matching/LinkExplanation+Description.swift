@@ -50,7 +50,7 @@ extension LinkExplanation: CustomStringConvertible {
 }
 
 extension LinkExplanation.Candidate {
-  /// How far the pattern is from the URL, as the end of a sentence.
+  /// The distance of the pattern from the URL, as the end of a sentence.
   fileprivate var difference: String {
     let parts = distance == 1 ? "1 part differs" : "\(distance) parts differ"
     return switch (loss, distance) {

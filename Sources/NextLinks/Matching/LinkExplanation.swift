@@ -38,7 +38,7 @@ public struct LinkExplanation: Sendable {
     self.make = make
   }
 
-  /// What it says, made now.
+  /// The contents, made now.
   var contents: Contents { make() }
 
   /// The number of rows that the table has.

@@ -10,7 +10,7 @@ struct Lookup {
   struct Best {
     var row: Int
     var values: [Range<Int>]
-    /// How narrowly it takes each part of the URL; made when another row fits as well.
+    /// The grade of each part of the URL, lowest where it is taken most narrowly; made when another row fits as well.
     var key: [Int]?
   }
 

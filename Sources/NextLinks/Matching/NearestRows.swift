@@ -27,7 +27,7 @@ struct NearestRows {
     let scalars: [Unicode.Scalar]
   }
 
-  /// How far a row is: the cost in hundredths of a part, then the parts that differ.
+  /// The distance of a row: the cost in hundredths of a part, then the parts that differ.
   struct Distance: Comparable {
     var cost = 0
     var parts = 0

@@ -46,7 +46,7 @@ extension LinkPattern.Part {
     }
   }
 
-  /// Whether the part takes a text; if so, the values of its parameters are added to those found.
+  /// Whether the part takes this part of a URL; if so, the values of its parameters are added to those found.
   func takes(
     _ text: Range<Int>, of bytes: [UInt8], ignoringCase: Bool, mayHaveLineFeed: Bool,
     into values: inout [Range<Int>]

@@ -31,7 +31,7 @@ struct ReadURL: Sendable {
   private(set) var hasNobodysHost = false
   /// The parts of the path, the host of a custom scheme in front where it counts as one of them.
   private(set) var path: [Part] = []
-  /// Where the path begins for rows that name no host, and for those that do.
+  /// The beginning of the path for rows that name no host, and for those that do.
   private(set) var plainStart = 0
   private(set) var hostedStart = 0
   /// The parts of the fragment, up to a `?` in it.
@@ -115,7 +115,7 @@ struct ReadURL: Sendable {
     fragment = scan.parts
   }
 
-  /// The parts of a range, and whether they must be written anew: some are escaped, or they don't
+  /// The parts of a range, and whether they must be rewritten: some are escaped, or they don't
   /// lie side by side.
   private struct Scan {
     var parts: [Part] = []

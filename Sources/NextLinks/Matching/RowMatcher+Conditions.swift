@@ -62,7 +62,7 @@ extension RowMatcher {
     items.first { url.bytes.holds(name, in: $0.name) }?.value
   }
 
-  /// What a parameter of the path or fragment captured; `nil` if its part is absent.
+  /// The text that a parameter of the path or fragment captured; `nil` if its part is absent.
   private func captured(_ name: String, by row: TableRow) -> Range<Int>? {
     let names = row.pattern.parameters
     let first = row.pattern.hostParameterCount

@@ -30,7 +30,7 @@ extension RowMatcher {
       parameter: parameter.name, value: url.bytes.text(value), expression: constraint.text)
   }
 
-  /// The first parameter of a part whose constraint keeps it from taking a text, and its value if
+  /// The first parameter of a part whose constraint keeps it from matching, and its value if
   /// that didn't count.
   private func failing(
     in part: LinkPattern.Part, _ text: Range<Int>

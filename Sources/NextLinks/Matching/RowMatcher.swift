@@ -24,9 +24,9 @@ struct RowMatcher {
   private let admitsScheme: Bool
   private let admitsHost: Bool
 
-  /// What the row's parameters captured, in order; `absent` for those of absent parts.
+  /// The captures of the row's parameters, in order; `absent` for those of absent parts.
   private(set) var values: [Range<Int>] = []
-  /// How narrowly the row takes each part of the URL.
+  /// The grade of each part of the URL: how narrowly the row takes it.
   private(set) var key: [Int] = []
   /// Whether keys are noted.
   private var notesKey = false
@@ -118,7 +118,7 @@ struct RowMatcher {
 // MARK: - Paths and fragments
 
 extension RowMatcher {
-  /// Whether parts take the parts of a text from one on; an optional part is tried present first.
+  /// Whether parts take the parts of the path or fragment from one on; an optional part is tried present first.
   private mutating func takes(
     _ pattern: [LinkPattern.Part], _ texts: [ReadURL.Part], from start: Int
   ) -> Bool {
@@ -131,7 +131,7 @@ extension RowMatcher {
     return takes(&walk, 0, start)
   }
 
-  /// A pattern beside the parts of a text, and the places in both from which there is no way on.
+  /// A pattern beside the parts of a path or fragment, and the places in both from which there is no way on.
   private struct Walk {
     let pattern: [LinkPattern.Part]
     let texts: [ReadURL.Part]

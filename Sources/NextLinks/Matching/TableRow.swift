@@ -59,7 +59,7 @@ extension LinkPattern {
   }
 }
 
-/// How narrowly a part of a pattern takes a part of a URL: less is narrower.
+/// The grade of a part of a pattern, by which it takes a part of a URL: less is narrower.
 enum Grade {
   static let literal = 0
   static let constrained = 2 << 60
@@ -69,7 +69,7 @@ enum Grade {
 }
 
 extension LinkPattern.Part {
-  /// How narrowly it takes a part of a URL. A part of a rest is like a parameter's.
+  /// The grade by which it takes a part of a URL. A part of a rest is like a parameter's.
   var grade: Int {
     switch kind {
     case .literal: Grade.literal
@@ -110,7 +110,7 @@ extension [UInt8] {
 }
 
 extension LinkPattern {
-  /// How narrowly it takes the host.
+  /// The grade by which it takes the host.
   var hostGrade: Int {
     switch host {
     case nil: Grade.unseen
@@ -121,7 +121,7 @@ extension LinkPattern {
   }
 }
 
-/// What decides between rows that take every part of a URL alike: the one that takes fewer other
+/// The order of rows that take every part of a URL alike: the one that takes fewer other
 /// URLs goes first.
 struct TieOrder: Comparable {
   private let numbers: [Int]

@@ -141,7 +141,7 @@ extension LinkPattern.Host {
     return isSuffix ? .suffix(host) : .part(LinkPattern.Part(kind: .literal(host)))
   }
 
-  /// Whether a host is this one; a host with parameters is none.
+  /// Whether a host is this one; a host with parameters isn't.
   func takes(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
     switch self {
     case .any: return true

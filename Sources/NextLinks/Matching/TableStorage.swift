@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What the copies of a table share.
+/// The contents of a table, which its copies share.
 final class TableStorage: Sendable {
   let settings: TableSettings
   let rows: [TableRow]

@@ -60,7 +60,7 @@ public final class LinkGate {
 
   /// Opens a link, or holds it in place of the one that waits.
   ///
-  /// A link that leads nowhere doesn't take the place of one that waits. Suspends only while the
+  /// A link without a destination doesn't take the place of one that waits. Suspends only while the
   /// link is opened.
   ///
   /// - Parameter url: The link as it came.
@@ -161,7 +161,7 @@ extension LinkGate {
     case held(String)
     /// A newer link took its place.
     case replaced(String, by: String)
-    /// The link leads nowhere, so it didn't take the place of the one that is held.
+    /// The link has no destination, so it didn't take the place of the one that is held.
     case ignored(String, holding: String)
     /// The link waited too long and was dropped.
     case expired(String)

@@ -56,7 +56,7 @@ package struct LinkPattern: Sendable, Equatable {
 
     package internal(set) var kind: Kind
     package internal(set) var isOptional = false
-    /// The automaton that compares it with a text, where that takes more than its literals and one
+    /// The automaton that matches it, where that takes more than its literals and one
     /// expression; a table makes it.
     var automaton: Automaton?
   }
@@ -112,7 +112,7 @@ extension LinkPattern {
   /// Whether it names `http` or `https`.
   package var namesWebScheme: Bool { scheme == "http" || scheme == "https" }
 
-  /// The part that names the host, if it is no wildcard.
+  /// The part that names the host, unless it is a wildcard.
   var hostPart: Part? { if case .part(let part) = host { part } else { nil } }
 
   /// Its parameters and rests in the order of the pattern: host, path, fragment.

@@ -39,7 +39,7 @@ extension [UInt8] {
     return [UInt8](labels.map { Array($0).decodedLabel }.joined(separator: ".".utf8))
   }
 
-  /// The position of the colon before a port of digits; the end where there is none.
+  /// The position of the colon before a port of digits; the end where there is no port.
   var portStart: Int {
     var start = count
     while start > 0, self[start - 1].isDigit { start -= 1 }

@@ -2,7 +2,7 @@
 
 /// The items of a query as written, one after the other: split at `&`, empty ones dropped.
 struct QueryItems: Sequence, IteratorProtocol {
-  /// Where the name and the value of an item lie.
+  /// The ranges of the name and the value of an item.
   struct Item {
     let name: Range<Int>
     let value: Range<Int>

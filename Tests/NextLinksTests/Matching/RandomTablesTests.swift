@@ -51,7 +51,7 @@ struct RecordedTable {
     var fragment: Values?
   }
 
-  /// `true`, a text, or a list of texts.
+  /// `true`, a string, or a list of strings.
   private enum Values: Decodable {
     case present
     case texts([String])

@@ -2,7 +2,7 @@
 
 public import Wayfinder
 
-/// A container that shows what it is told to show, whether it has it or not.
+/// A container that shows the given child, whether it has it or not.
 public struct Grid: ContainerBehavior, Equatable {
   public var kind: String
   public var answer: [Int]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Every public symbol is documented")
 struct EveryPublicSymbolTests {
-  /// What the standard library asks for, and whose meaning everybody knows.
+  /// The requirements of the standard library, whose meaning everybody knows.
   private static let known: Set<String> = [
     "description", "debugDescription", "hash", "==", "<", "rawValue", "encode", "id", "~=",
     "testDescription", "errorDescription", "next", "advanced", "duration", "now",

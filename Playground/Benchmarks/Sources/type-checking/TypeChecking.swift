@@ -3,7 +3,7 @@
 import ArgumentParser
 import Foundation
 
-/// How long the compiler takes for an app's routes in a debug build: one file of 300 configurations, and one of 600.
+/// Measures the compiler's time for an app's routes in a debug build: one file of 300 configurations, and one of 600.
 @main
 struct TypeChecking: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -22,7 +22,7 @@ struct AssociationCheckRow {
       kind: .rest(LinkPattern.Parameter(name: "", constraint: nil)), isOptional: false)
     var origin = row.pattern
     (origin.path, origin.fragment, origin.endsWithSlash) = ([rest], nil, false)
-    // A table that doesn't decode would read the pattern anew.
+    // A table that doesn't decode would read the pattern again.
     bare.decodesParameters = true
     let table = try LinkTable([origin], conditions: [nil], rules: bare)
     guard table.match("https://\(host)/x") != nil else { return nil }

@@ -5,7 +5,7 @@ enum AssociationVariables {
   /// The words of the variables that need no declaration, by name.
   ///
   /// `region` and `lang` hold the codes that Foundation lists as those of regions (two letters) and
-  /// languages (two or three); `UK`, which Apple's page names, is none of them for the system.
+  /// languages (two or three); `UK`, which Apple's page names, isn't one of them for the system.
   ///
   /// **Source:** Apple, BundleResources, `applinks.SubstitutionVariables`; ISO 3166-1 and 639.
   static let predefined: [String: [String]] = [

@@ -15,7 +15,7 @@ enum AssociationSample {
     links("{\"details\": [{\"appIDs\": [\"\(app)\"], \(text)}]}")
   }
 
-  /// A file with these entries of `components`, each the inside of an object.
+  /// A file with these entries of `components`, each the members of an object.
   static func entries(_ entries: String...) -> String {
     detail("\"components\": [\(entries.map { "{\($0)}" }.joined(separator: ", "))]")
   }

@@ -8,7 +8,7 @@ struct Page {
   let path: String
   let blocks: [Block]
 
-  /// What stands between two fences.
+  /// The text between two fences.
   struct Block {
     /// The word after the opening fence, as `swift` or `sh fails`; empty if it has none.
     let language: String

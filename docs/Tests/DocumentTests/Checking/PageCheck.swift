@@ -53,7 +53,7 @@ struct PageCheck {
       return
         "the block is marked as '\(block.language)'. Mark it as one of swift, text, json, "
         + "'json fails', sh, "
-        + "'sh fails', grammar (a form that is no program), or foreign (another library's code)."
+        + "'sh fails', grammar (a form, not a program), or foreign (another library's code)."
     }
   }
 
@@ -76,7 +76,7 @@ struct PageCheck {
     return loadingError(of: bytes).map { "this document does not load: \($0)" }
   }
 
-  /// What the loader says that the `format` names; without a known one, that of route documents.
+  /// Returns the error of the loader that the `format` names; without a known one, that of route documents.
   private func loadingError(of bytes: [UInt8]) -> (any Error)? {
     let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
     let format = object?["format"] as? String ?? ""

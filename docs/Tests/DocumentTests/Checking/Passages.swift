@@ -2,7 +2,7 @@
 
 /// The lines of files in which the blocks of the documents are looked for.
 struct Passages {
-  /// Where a passage begins that is like the lines looked for, and how many lines are.
+  /// The beginning of a passage that is like the lines looked for, and the number of like lines.
   struct Likeness {
     let path: String
     let line: Int

@@ -119,6 +119,6 @@ struct PublicSymbols {
 }
 
 extension Substring {
-  /// What spaces separate.
+  /// The words between spaces.
   fileprivate var words: [Substring] { split(separator: " ") }
 }

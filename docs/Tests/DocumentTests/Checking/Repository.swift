@@ -40,7 +40,7 @@ enum Repository {
     "Playground/Sources", "Playground/Tests", "Playground/FiveApps/Sources", "Playground/Examples",
   ]
 
-  /// What the tests compile, and the fixtures that they load.
+  /// The sources that the tests compile, and the fixtures that they load.
   static func passages(of folders: [String] = ["Tests", "docs/Tests"] + apps) throws -> Passages {
     var passages = Passages()
     for folder in folders {

@@ -90,7 +90,7 @@ extension Page.Block {
     return isMember ? .type : .body
   }
 
-  /// How many braces it opens and doesn't close.
+  /// The number of braces that it opens and doesn't close.
   fileprivate var openBraces: Int { text.count { $0 == "{" } - text.count { $0 == "}" } }
 
   /// Whether it's code for SwiftUI, some of whose names the library has, too.

@@ -55,7 +55,7 @@ struct ExampleTests {
     Issue.record("The compiler says:\n\(compiled.output)", sourceLocation: sourceLocation)
   }
 
-  /// What examples of a module need beside the modules that all examples import.
+  /// The modules that a module's examples need beside those that all examples import.
   private static let imports = [
     "WayfinderSwiftUI": [Compiler.swiftUI, "WayfinderSwiftUI"], "WayfinderTesting": ["XCTest"],
   ]

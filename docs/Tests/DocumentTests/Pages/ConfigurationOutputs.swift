@@ -7,7 +7,7 @@ import WayfinderInspection
 import WayfinderLinks
 import WayfinderTesting
 
-/// What makes the blocks of text on the pages about configurations.
+/// The makers of the blocks of text on the pages about configurations.
 let configurationOutputs: [String: [PageOutput]] = [
   "docs/WayfinderConfiguration.docc/ConfigurationsInCode.md": [
     redrawn,

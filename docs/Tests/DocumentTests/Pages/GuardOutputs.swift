@@ -4,7 +4,7 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-/// What makes the blocks of text on the page about guards.
+/// The makers of the blocks of text on the page about guards.
 let guardOutputs: [PageOutput] = [
   { _ in
     let tree = try await logInOpened { _, _ in }

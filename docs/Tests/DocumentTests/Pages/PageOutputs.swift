@@ -9,10 +9,10 @@ import WayfinderInspection
 import WayfinderLinks
 import WayfinderTesting
 
-/// What makes a block of text on a page; it is given the block's text.
+/// A maker of a block of text on a page; it is given the block's text.
 typealias PageOutput = @MainActor @Sendable (String) async throws -> String
 
-/// What makes the blocks of text on each page, in the order of the page.
+/// The makers of the blocks of text on each page, in the order of the page.
 let pageOutputs: [String: [PageOutput]] = [
   "docs/Wayfinder.docc/Wayfinder.md": [
     redrawn,

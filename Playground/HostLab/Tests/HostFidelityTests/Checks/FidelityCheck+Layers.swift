@@ -59,7 +59,7 @@ extension FidelityCheck {
       await world.rest()
       return log.text
     },
-    FidelityCheck("U8", "is the presentation controller made anew for each presentation?") {
+    FidelityCheck("U8", "is a presentation controller made for each presentation?") {
       world in
       let (root, layer) = (FidelityPage("Root"), FidelityPage("Layer"))
       await world.show(root)

@@ -36,7 +36,7 @@ extension FidelityCheck {
       await world.rest()
       return seen
     },
-    FidelityCheck("U26", "what is told of an animated push, in which order?") { world in
+    FidelityCheck("U26", "what is reported of an animated push, in which order?") { world in
       let stack = await world.showStack("A")
       let log = FidelityLog()
       let listener = FidelityStackListener(log)
@@ -48,7 +48,7 @@ extension FidelityCheck {
       stack.delegate = nil
       return log.text
     },
-    FidelityCheck("U26", "what is told of a change that keeps the top?") { world in
+    FidelityCheck("U26", "what is reported of a change that keeps the top?") { world in
       let stack = await world.showStack("A", "B", "C")
       let log = FidelityLog()
       let listener = FidelityStackListener(log)

@@ -34,7 +34,7 @@ enum Maintenance {
 
 enum Sort: String, CaseIterable, LinkParameter { case newest, price }
 
-/// What Handoff continues.
+/// The activity that Handoff continues.
 @MainActor
 final class Activity {
   var webpageURL: String?

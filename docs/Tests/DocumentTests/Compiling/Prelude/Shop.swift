@@ -91,7 +91,7 @@ final class CrashReporter {
   func record(_ error: any Error) {}
 }
 
-/// What an app keeps beside its process.
+/// The store that an app keeps beside its process.
 @MainActor
 final class Stored {
   var state = ""
