@@ -261,8 +261,9 @@ struct AppleCheck: Sendable {
     return ["Foundation", "os", "XCTest"].map {
       Module(
         name: $0, files: ["Playground/AppleCheck/StandIns/\($0).swift"], isReported: false)
-    } + ["Wayfinder", "WayfinderLinks", "WayfinderStyles", "WayfinderConfiguration"].map(library)
-      + ["WayfinderHosting", "WayfinderInspection", "WayfinderTesting"].map(library) + standIns
+    } + ["Wayfinder", "WayfinderLinks", "NextLinks", "WayfinderStyles"].map(library)
+      + ["WayfinderConfiguration", "WayfinderHosting"].map(library)
+      + ["WayfinderInspection", "WayfinderTesting"].map(library) + standIns
       + [library("WayfinderUIKit")]
       + [Module(name: "SwiftUI", files: swiftUI, flags: features, isReported: false)]
       + [library("WayfinderSwiftUI")]

@@ -13,8 +13,20 @@ public struct Date: Hashable, Comparable, Sendable, CustomStringConvertible {
   public init(timeIntervalSince1970: TimeInterval) {}
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
   public var timeIntervalSince1970: TimeInterval { 0 }
+  public func addingTimeInterval(_ interval: TimeInterval) -> Date { self }
   public static func < (left: Date, right: Date) -> Bool { false }
   public var description: String { "" }
+}
+extension Date {
+  // Of iOS 15 and macOS 12.
+  public struct ISO8601FormatStyle: Sendable {
+    public init(includingFractionalSeconds: Bool = false) {}
+    public func year() -> Self { self }
+    public func month() -> Self { self }
+    public func day() -> Self { self }
+    public func format(_ value: Date) -> String { "" }
+    public func parse(_ value: String) throws -> Date { Date() }
+  }
 }
 public typealias uuid_t = (
   UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,

@@ -7,7 +7,7 @@
 ///
 /// **Source:** Rabin and Scott, "Finite Automata and Their Decision Problems", 1959.
 struct LanguageSearch {
-  /// The limit on the states visited before a search gives up; tests lower it.
+  /// The usual limit on the states visited before a search gives up; tests lower it.
   @TaskLocal static var limit = 400_000
 
   enum Outcome: Equatable {
@@ -35,13 +35,14 @@ struct LanguageSearch {
   var watched: [Language] = []
   /// The limit on the strings that are offered.
   var offers = Int.max
+  /// The limit on the states visited.
+  var limit = LanguageSearch.limit
 
   /// Searches for a string; the cost is the number of states that were visited.
   func shortest(
     accepting accepts: (Word) -> Bool = { _ in true }
   ) -> (outcome: Outcome, cost: Int) {
     var walk = LanguageWalk(self)
-    let limit = Self.limit
     var offered = 0
     var next = 0
     while next < walk.nodes.count {

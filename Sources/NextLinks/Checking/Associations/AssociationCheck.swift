@@ -87,10 +87,9 @@ struct AssociationCheck {
     var groups = [[Language.canonicalPaths]] + languages.map { [$0] }
     if let opening { groups.append(opening.map { entryPaths[$0] }) }
     let search = LanguageSearch(
-      groups: groups, barred: barred, watched: watched.map { entryPaths[$0] })
-    let (outcome, cost) = LanguageSearch.$limit.withValue(workLimit / 10) {
-      search.shortest(accepting: accepts)
-    }
+      groups: groups, barred: barred, watched: watched.map { entryPaths[$0] },
+      limit: workLimit / 10)
+    let (outcome, cost) = search.shortest(accepting: accepts)
     work += cost + barred.count + watched.count
     return outcome
   }
