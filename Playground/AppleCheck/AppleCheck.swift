@@ -91,8 +91,14 @@ func run(_ program: String, _ arguments: [String]) -> (output: String, succeeded
 }
 
 func swiftFiles(in folder: String) -> [String] {
-  (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? [])
-    .filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  return names.sorted().flatMap { name in
+    let path = folder + "/" + name
+    var isFolder: ObjCBool = false
+    // What a link leads to counts, too.
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return isFolder.boolValue ? swiftFiles(in: path) : name.hasSuffix(".swift") ? [path] : []
+  }
 }
 
 func read(_ path: String) -> String {
@@ -261,8 +267,8 @@ struct AppleCheck: Sendable {
     return ["Foundation", "os", "XCTest"].map {
       Module(
         name: $0, files: ["Playground/AppleCheck/StandIns/\($0).swift"], isReported: false)
-    } + ["Wayfinder", "WayfinderLinks", "NextLinks", "WayfinderStyles"].map(library)
-      + ["WayfinderConfiguration", "WayfinderHosting"].map(library)
+    } + ["Wayfinder", "WayfinderNext", "WayfinderLinks", "NextLinks"].map(library)
+      + ["WayfinderStyles", "WayfinderConfiguration", "WayfinderHosting"].map(library)
       + ["WayfinderInspection", "WayfinderTesting"].map(library) + standIns
       + [library("WayfinderUIKit")]
       + [Module(name: "SwiftUI", files: swiftUI, flags: features, isReported: false)]

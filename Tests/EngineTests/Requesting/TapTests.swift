@@ -113,18 +113,6 @@ struct TapTests {
     }
   }
 
-  @Test(arguments: [true, false])
-  func `a recheck leaves a selected tab that may no longer be seen`(isSelected: Bool) async throws {
-    if isSelected { try await window.router.tap(tabs.children[1], of: tabs) }
-    session.isSignedIn = false
-    let recheck = try await window.router.recheck()
-    #expect(tabs.selectedIndex == 0)
-    #expect(
-      recheck.plan.lines.map(\.description)
-        == (isSelected ? ["leaves  Navigation account #4  signed in: leads to Login"] : []))
-    #expect(window.tree.focused?.reference.text == (isSelected ? "Login" : "Home"))
-  }
-
   private final class Staying: Screen, LeaveDeciding {
     var mayLeave: LeaveDecision { .no(reason: "busy") }
     func didRefuse(_ navigation: RefusedNavigation) {}

@@ -123,7 +123,7 @@ struct ShortFormTests {
       .adding(guard: { _ in door.isOpen ? .proceed : .stop(reason: "one") })
       .adding(guard: { _ in .stop(reason: "two") })
       .using(.present).from(.current).assemble()
-    let place = "guard at EngineTests/ShortFormTests.swift"
+    let place = "guard at \(#fileID)"
     #expect(
       try window.router.plan(to: step).steps.flatMap(\.guards)
         == ["\(place):\(line)", "\(place):\(line + 1)"])

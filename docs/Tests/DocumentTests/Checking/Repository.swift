@@ -17,8 +17,9 @@ enum Repository {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
       .filter { $0.hasSuffix(ending) && !$0.hasPrefix(".build/") && !$0.contains("/.build/") }
       .sorted()
-      // Its examples are compiled when it takes the place of WayfinderLinks.
-      .map { folder + "/" + $0 }.filter { !$0.hasPrefix("Sources/NextLinks/") }
+      // Their examples are compiled when they take the places of WayfinderLinks and Wayfinder.
+      .map { folder + "/" + $0 }
+      .filter { !$0.hasPrefix("Sources/NextLinks/") && !$0.hasPrefix("Sources/WayfinderNext/") }
   }
 
   /// The READMEs and the pages of all catalogues.

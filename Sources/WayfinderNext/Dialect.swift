@@ -1,0 +1,1 @@
+../Wayfinder/Dialect.swift

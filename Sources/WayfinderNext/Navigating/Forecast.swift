@@ -1,0 +1,97 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The effect of a plan's edits, found by making them with placeholders and rolling them back.
+@MainActor
+struct Forecast {
+  var undecided: String?
+  var changing: [NodeReference] = []
+  var leaving: [NodeReference] = []
+  var covered: [NodeReference] = []
+  /// The screens that were asked whether they may leave, with their decisions.
+  var asked: [(node: NodeReference, decision: LeaveDecision)] = []
+  var refusal: Refusal?
+
+  /// A node that refuses to leave, and the reason.
+  @MainActor
+  struct Refusal: Sendable {
+    let node: NodeReference
+    let reason: String
+    let screen: (any LeaveDeciding)?
+  }
+
+  /// What is looked at before the edits are rolled back.
+  enum Look { case consequences, refusals }
+}
+
+extension Plan {
+  /// Makes the edits of the plan with placeholders, looks, and takes them back.
+  func forecast(
+    _ look: Forecast.Look, in tree: ScreenTree, as goal: StepName
+  ) throws(RoutingError) -> Forecast {
+    if isEffect { return Forecast() }
+    let before = look == .consequences ? tree.visibleScreens : []
+    let plan = withPlaceholders()
+    let attempt = try tree.attempt(for: goal, isTrial: true) { edit throws(Rollback) in
+      var integration = Integration(plan, as: goal, isTrial: true, in: edit)
+      do throws(RoutingError) {
+        try integration.carryOut()
+      } catch {
+        throw .failed(error)
+      }
+      var forecast = Forecast(undecided: integration.undecided)
+      switch look {
+      case .consequences:
+        forecast.leaving = tree.touched.filter { $0.stoodBefore && !$0.isInTree }.map(\.reference)
+        forecast.changing = tree.changedContainers.map(\.reference)
+        forecast.covered = before.filter { $0.isInTree && !tree.isVisible($0) }.map(\.reference)
+      case .refusals:
+        forecast.refusal = tree.refusalToLeave { forecast.asked.append(($0, $1)) }
+      }
+      return forecast
+    }
+    guard case .tried(let forecast) = attempt else { return Forecast() }
+    return forecast
+  }
+
+  /// The plan with placeholders for what it will put into the tree; what goes into a container that is
+  /// built appears with that.
+  private func withPlaceholders() -> Plan {
+    var plan = self
+    for index in steps.indices.dropFirst() {
+      let step = steps[index]
+      if step.info.role == .awaited { continue }
+      if step.info.placing.isContained {
+        guard case .existing = step.place else { continue }
+      }
+      plan.steps[index].node = ScreenNode(PlaceholderScreen(step.name.text))
+    }
+    return plan
+  }
+
+  /// The plan as a value, with what it would do to the tree.
+  func described(as goal: StepName, in router: Router) throws(RoutingError) -> NavigationPlan {
+    let forecast = try forecast(.consequences, in: router.tree, as: goal)
+    let described = steps.enumerated().map { index, step in
+      NavigationPlan.Step(
+        name: step.name, found: step.isFound ? step.node?.reference : nil,
+        action: index == 0 ? nil : step.info.placing.name,
+        guards: step.info.guards.map { $0.name() },
+        isAwaited: step.info.role == .awaited && !step.isFound,
+        isEffect: step.info.role == .effect, choices: step.choices.map(\.description))
+    }
+    return NavigationPlan(
+      destination: goal, steps: described, globalGuards: router.parts.guards.map { $0.name() },
+      changing: forecast.changing, leaving: forecast.leaving, covered: forecast.covered,
+      undecided: forecast.undecided)
+  }
+}
+
+extension NavigationPlan {
+  /// The plan of the navigation in which this code is asked as a guard; `nil` elsewhere, and when
+  /// the tree has changed since so that the plan cannot be carried out any more.
+  ///
+  /// What it says about the tree is made when it is read, from the tree as it is then.
+  @MainActor public static var current: NavigationPlan? {
+    (NavigationRun.askingInPlace ?? NavigationRun.current)?.visiblePlan
+  }
+}

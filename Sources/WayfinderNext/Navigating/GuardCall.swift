@@ -1,0 +1,72 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The end of the wait for a guard.
+enum GuardAnswer {
+  case verdict(Verdict)
+  case failed(any Error)
+  case tooLate(limit: Duration)
+}
+
+/// A guard that is being asked in a task of its own, which can be left behind: a guard that is canceled
+/// and does not answer then holds up nobody (design rule E11).
+@MainActor
+struct GuardCall {
+  /// The number of the call within its run; the answer to an earlier call is ignored.
+  let number: Int
+  var task: Task<Void, Never>?
+  var deadline: Task<Void, Never>?
+
+  /// Cancels the guard and its deadline.
+  func cancel() {
+    task?.cancel()
+    deadline?.cancel()
+  }
+}
+
+extension NavigationRun {
+  /// Asks the guard for which the run waits, for no longer than its limit.
+  ///
+  /// Where the system can begin a task in place, a guard that does not suspend has answered when the
+  /// call returns, and nobody was switched to or waited for.
+  func begin(_ ask: @escaping @MainActor () async throws -> Verdict) {
+    callCount += 1
+    let number = callCount
+    call = GuardCall(number: number)
+    let body: @MainActor () async -> Void = {
+      do {
+        self.receive(.verdict(try await ask()), from: number)
+      } catch {
+        self.receive(.failed(error), from: number)
+      }
+    }
+    let task = Self.$current.withValue(self) {
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        Task.immediate { @MainActor in await body() }
+      } else {
+        Task { @MainActor in await body() }
+      }
+    }
+    guard call?.number == number else { return }
+    call?.task = task
+    guard let limit = terms.guardTimeout.limit else { return }
+    call?.deadline = Task { @MainActor [weak self] in
+      do {
+        try await limit.clock.sleep(for: limit.duration)
+      } catch {
+        return
+      }
+      self?.receive(.tooLate(limit: limit.duration), from: number)
+    }
+  }
+
+  /// Takes the answer that the run waits for; one of a call that was left behind is ignored.
+  func receive(_ answer: GuardAnswer, from number: Int) {
+    guard question != nil, call?.number == number else { return }
+    self.answer = answer
+    let ended = call
+    call = nil
+    // This run goes on before those that the guard has begun, which are canceled with it.
+    wake()
+    ended?.cancel()
+  }
+}

@@ -1,0 +1,161 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// Puts what was built into the tree, from the start to the destination, revealing each (design
+/// rule E7).
+@MainActor
+struct Integration {
+  let plan: Plan
+  /// The destination, for errors.
+  let goal: StepName
+  /// Whether placeholders stand for what will be built, and everything is rolled back.
+  let isTrial: Bool
+  private let edit: TreeEdit
+  /// The action of the app's own at which a trial ends.
+  private(set) var undecided: String?
+  /// New children of one container, to become one change of its list.
+  private var pending: NewChildren?
+  /// The step that was built innermost in the last of them.
+  private var inner: Int?
+
+  private struct NewChildren {
+    /// The step of the last of them.
+    let step: StepName
+    let container: ContainerNode
+    let children: [Node]
+    let last: Node
+  }
+
+  init(_ plan: Plan, as goal: StepName, isTrial: Bool = false, in edit: TreeEdit) {
+    self.plan = plan
+    self.goal = goal
+    self.isTrial = isTrial
+    self.edit = edit
+  }
+
+  mutating func carryOut() throws(RoutingError) {
+    try revealStart()
+    for index in plan.steps.indices.dropFirst() {
+      let step = plan.steps[index]
+      guard let node = step.node else { continue }
+      switch step.info.placing.way {
+      case .none: inner = index
+      case .contained(let add):
+        if case .built(let other) = step.place, plan.steps[other].info.role == .container {
+          inner = index
+          continue
+        }
+        if case .around = step.place { try flush() }
+        try addChild(node, of: index, add)
+      case .action(let action):
+        try flush()
+        if isTrial, !step.info.placing.isForeseeable {
+          undecided = step.info.placing.name
+          return
+        }
+        try place(node, of: index, action)
+      }
+    }
+    // The destination is revealed itself.
+    inner = nil
+    try flush()
+    if !isTrial, plan.steps.count > 1 { try reveal(plan.destination) }
+  }
+
+  private func revealStart() throws(RoutingError) {
+    guard let node = plan.start.node else { return }
+    try attempt(.container, at: plan.start.name, node.reference) {
+      try edit.reveal(node)
+      if plan.start.closesLaterColumns { try edit.closeColumns(after: node) }
+    }
+  }
+
+  private mutating func addChild(
+    _ node: Node, of index: Int,
+    _ add: @MainActor (inout [Node], ContainerNode?, Node) throws -> Bool
+  ) throws(RoutingError) {
+    let step = plan.steps[index]
+    guard let container = plan.container(of: index) else {
+      throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
+    }
+    if pending?.container !== container { try flush() }
+    inner = nil
+    if let transition = step.info.placing.transition { edit.animate(with: transition) }
+    // The list is changed in place: a chain of pushes copies it once.
+    var children = pending?.children ?? container.children
+    pending = nil
+    let isOfKind = try attempt(.action, at: step.name) { try add(&children, container, node) }
+    if !isOfKind {
+      throw RoutingError(
+        .wrongContainer, in: .commit, to: goal, at: step.name, node: container.reference)
+    }
+    pending = NewChildren(step: step.name, container: container, children: children, last: node)
+  }
+
+  private func place(_ node: Node, of index: Int, _ action: any Action) throws(RoutingError) {
+    let step = plan.steps[index]
+    let source = plan.steps[index - 1]
+    var existing = source.node
+    if case .built(let other) = step.place {
+      existing = plan.steps[other].node
+    } else if !source.around.isEmpty {
+      existing = plan.container(of: index)
+    }
+    guard let existing else {
+      if isTrial { return }
+      throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
+    }
+    try attempt(.action, at: step.name) {
+      if let transition = step.info.placing.transition { edit.animate(with: transition) }
+      try action.place(node, on: existing, in: edit)
+      if node.isInTree { try edit.reveal(node) }
+    }
+  }
+
+  /// Makes the change that is pending, if there is one, and reveals the last of the new children and
+  /// what was built innermost in it, before something is placed beside that.
+  private mutating func flush() throws(RoutingError) {
+    if let group = pending {
+      pending = nil
+      try attempt(.action, at: group.step, group.container.reference) {
+        try edit.setChildren(group.children, of: group.container)
+        if group.last.isInTree { try edit.reveal(group.last) }
+      }
+    }
+    guard let index = inner else { return }
+    inner = nil
+    try reveal(plan.steps[index])
+  }
+
+  /// Makes the node of a step visible, if it is in the tree.
+  private func reveal(_ step: PlannedStep) throws(RoutingError) {
+    guard let node = step.node, node.isInTree else { return }
+    try attempt(.container, at: step.name, node.reference) { try edit.reveal(node) }
+  }
+
+  private func attempt<Result>(
+    _ part: RoutingError.Part, at step: StepName, _ node: @autoclosure () -> NodeReference? = nil,
+    _ body: () throws -> Result
+  ) throws(RoutingError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw RoutingError(
+        .failed(part: part), in: .commit, to: goal, at: step, node: node(), cause: error)
+    }
+  }
+}
+
+extension TreeEdit {
+  /// Takes out the columns after the one in which a node stands, in each split around it.
+  fileprivate func closeColumns(after node: Node) throws(TreeError) {
+    var child = node
+    while let container = child.parent {
+      if container.role == .split, let index = container.index(of: child),
+        index < container.children.count - 1
+      {
+        try setChildren(Array(container.children[...index]), of: container)
+      }
+      child = container
+    }
+  }
+}

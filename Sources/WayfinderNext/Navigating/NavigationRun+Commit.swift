@@ -1,0 +1,123 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+// Design rules E6 to E8: nothing suspends in between.
+extension NavigationRun {
+  /// Builds what the plan lacks, makes all edits in one transaction, and sees that the destination is
+  /// visible.
+  func commit(_ plan: Plan) throws(RoutingError) {
+    if plan.isEffect { return try performEffect(of: plan) }
+    router.ledger.settle(in: tree, closedBy: .edit)
+    let shown = plan.buildingCount > 0 ? InitialState.shown(before: plan) : [:]
+    var plan = plan
+    // The tree was put back and is free by then, so the screen can ask its user.
+    if let refusal = try buildAndMove(&plan) {
+      return leaveUnmoved(router.tell(refusal, of: request))
+    }
+    frame.plan = plan
+    revision = diff?.revision ?? tree.revision
+    if outcome != .alreadyThere { trace.entries.append(.committed(revision: revision)) }
+    if plan.buildingCount > 0 {
+      router.initialState.note(plan, in: tree, diff?.entries ?? [], shownBefore: shown)
+    }
+    router.ledger.settle(in: tree, closedBy: kind.way)
+    (target, node) = (plan.destination.target, plan.destination.node)
+    phase = .conclude
+  }
+
+  /// Builds and edits while nobody but the engine may edit the tree.
+  ///
+  /// - Returns: Who refuses to leave, if somebody does.
+  private func buildAndMove(_ plan: inout Plan) throws(RoutingError) -> Forecast.Refusal? {
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    let builder = builder
+    if plan.buildingCount > 0 {
+      // Factories and tasks are code of the app, which the trace of the run must not be open to.
+      var log = NavigationTrace()
+      swap(&log, &trace)
+      defer { swap(&log, &trace) }
+      try builder.build(&plan, &log)
+    } else if isInPlace(plan) {
+      // Nothing has to be moved, so nothing can leave and nothing has to be rolled back.
+      try builder.performTasks(of: plan.start, in: .commit)
+      outcome = .alreadyThere
+      diff = nil
+      return nil
+    }
+    let sight = router.sight
+    sight?.cause = .request(number, goal)
+    defer { sight?.cause = .edit }
+    let whole = plan
+    let attempt = try tree.attempt(for: goal) { edit throws(Rollback) in try move(whole, edit) }
+    switch attempt {
+    case .committed(let outcome, let diff):
+      self.outcome = outcome
+      self.diff = diff
+    case .refused(let refusal): return refusal
+    case .tried: break
+    }
+    return nil
+  }
+
+  private var builder: Builder {
+    Builder(tree: tree, request: frame.request, routerTasks: router.parts.perform)
+  }
+
+  /// Whether the destination was found where a navigation to it would leave it.
+  private func isInPlace(_ plan: Plan) -> Bool {
+    guard let node = plan.destination.node, plan.steps.count == 1, !plan.start.closesLaterColumns
+    else { return false }
+    return tree.isInFocusPath(node)
+  }
+
+  /// The edits, the post-condition, and the second half of the leave check, inside the transaction.
+  private func move(
+    _ plan: Plan, _ edit: TreeEdit
+  ) throws(Rollback) -> NavigationOutcome {
+    do {
+      var integration = Integration(plan, as: goal, in: edit)
+      try integration.carryOut()
+      try requireVisible(plan.destination)
+    } catch {
+      throw .failed(error)
+    }
+    let hasEdits = !tree.log.isEmpty
+    if hasEdits {
+      let refusal = tree.refusalToLeave { trace.entries.append(.askedToLeave($0, $1)) }
+      if let refusal { throw .refused(refusal) }
+    }
+    do {
+      if plan.start.node?.isInTree == true { try builder.performTasks(of: plan.start, in: .commit) }
+    } catch {
+      throw .failed(error)
+    }
+    if plan.buildingCount > 0 { return .built }
+    return hasEdits ? .revealed : .alreadyThere
+  }
+
+  /// Throws unless the destination is where it should be after the edits.
+  private func requireVisible(_ destination: PlannedStep) throws(RoutingError) {
+    let node = destination.node
+    // Nearly every destination has the focus then.
+    if let node, tree.isInFocusPath(node) { return }
+    let isInTree = node.map(tree.contains) ?? false
+    if isInTree, let node, tree.isVisible(node) { return }
+    throw RoutingError(
+      isInTree ? .notVisible : .notInTree, in: .postCondition, to: goal, at: destination.name,
+      node: isInTree ? node?.reference : nil)
+  }
+
+  private func performEffect(of plan: Plan) throws(RoutingError) {
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    do {
+      _ = try plan.destination.work.build(integrating: [])
+    } catch {
+      throw RoutingError(of: error, .effect, in: .commit, to: goal, at: plan.destination.name)
+    }
+    trace.entries.append(.performed(plan.destination.name))
+    outcome = .alreadyThere
+    revision = tree.revision
+    phase = .conclude
+  }
+}

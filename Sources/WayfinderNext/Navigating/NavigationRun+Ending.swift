@@ -1,0 +1,138 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension NavigationRun {
+  /// Ends the work on one destination: a detour that was reached waits for the end of its screen;
+  /// everything else is the end of the run.
+  func leaveDestination() {
+    let isReached = outcome?.isReached ?? false
+    guard frames.count > 1, isReached else {
+      isAtDestination = isReached && frames.count == 1 && frame.predecessors.isEmpty
+      return end()
+    }
+    if outcome != .alreadyThere { hasOpenedDetour = true }
+    outcome = nil
+    (target, node) = (nil, nil)
+    frame.detourNode = frame.plan?.destination.node
+    if let node = frame.detourNode {
+      trace.entries.append(.waitedForEnd(of: node.reference))
+      router.watchDetours()
+    }
+    tellEntries()
+    phase = .followDetour
+  }
+
+  /// The end of a request that has moved nothing.
+  func leaveUnmoved(_ outcome: NavigationOutcome) {
+    trace.entries.append(.ended(outcome))
+    self.outcome = outcome
+    diff = nil
+    revision = tree.revision
+    leaveDestination()
+  }
+
+  /// Ends the run with an error.
+  func fail(with error: RoutingError) {
+    failure = error.preceded(by: trace, othersStay: hasNavigated || hasOpenedDetour)
+    end()
+  }
+
+  /// Ends the run as another one has ended.
+  func end(as other: NavigationRun) {
+    (outcome, diff, revision) = (other.outcome, other.diff, other.diff?.revision ?? other.revision)
+    (target, node, isAtDestination) = (other.target, other.node, other.isAtDestination)
+    if let failure = other.failure { return fail(with: failure) }
+    end(tracing: other.trace)
+  }
+
+  /// Ends the run. A guard that was abandoned may keep the run for ever; that keeps no screen alive
+  /// then, and neither does the run of a caller that is slow to read its result.
+  ///
+  /// - Parameter shared: The events, if that is not what the run has noted itself.
+  func end(tracing shared: NavigationTrace? = nil) {
+    call?.cancel()
+    call = nil
+    tellEntries()
+    if let shared { trace = shared }
+    if let failure {
+      router.tell(.failed(failure), number, name)
+    } else if let outcome {
+      router.tell(.finished(outcome), number, name)
+    }
+    phase = .ended
+    question = nil
+    for index in frames.indices { frames[index] = Frame(frames[index].request) }
+    router.leave(self)
+  }
+
+  /// Tells observers what has happened since they were told last.
+  func tellEntries() {
+    guard router.hasObservers else { return }
+    while toldCount < trace.entries.count {
+      toldCount += 1
+      let entry = trace.entries[toldCount - 1]
+      if case .ended = entry { continue }
+      router.tell(.happened(entry), number, goal)
+    }
+  }
+
+  /// Returns the navigation as its caller gets it, or throws why the run has failed.
+  func navigation<Target: AnyObject>(
+    to type: Target.Type
+  ) throws(RoutingError) -> Navigation<Target> {
+    try navigation(showing: target as? Target ?? node as? Target)
+  }
+
+  func navigation<Target: AnyObject>(
+    showing screen: Target?
+  ) throws(RoutingError) -> Navigation<Target> {
+    if let failure { throw failure }
+    return Navigation(
+      screen: isAtDestination ? screen : nil, outcome: outcome ?? .alreadyThere,
+      diff: diff ?? TreeDiff(revision: revision, entries: []), trace: trace)
+  }
+
+  // MARK: Being ended from outside
+
+  /// The caller has given the request up. Once the commit has begun this does not count.
+  func cancel() {
+    isCancelled = true
+    if phase == .takeTurn { router.withdraw(self) }
+    if phase != .conclude { wake() }
+  }
+
+  /// The innermost run of a router, this one or one around it, that is running.
+  func running(in router: Router) -> NavigationRun? {
+    var run: NavigationRun? = self
+    while let current = run {
+      if current.router === router, current.state.isBegun, current.endedFromOutside == nil {
+        return current
+      }
+      run = current.outer
+    }
+    return nil
+  }
+
+  /// Why the run, or one of the same router around it, was ended from outside.
+  var endFromOutside: RoutingError.Reason? {
+    var run: NavigationRun? = self
+    while let current = run {
+      if current.router === router {
+        if let reason = current.endedFromOutside { return reason }
+        if current !== self, current.state.isBegun, current.isCancelled { return .cancelled }
+        if case .replaced = current.state { return .superseded }
+      }
+      run = current.outer
+    }
+    return nil
+  }
+
+  /// Throws when the run was canceled or ended from outside while it waited.
+  func requireNotEnded(
+    in phase: RoutingError.Phase, at step: StepName? = nil
+  ) throws(RoutingError) {
+    if Task.isCancelled { isCancelled = true }
+    guard let reason = endFromOutside ?? (isCancelled ? .cancelled : nil) else { return }
+    endedFromOutside = reason
+    throw RoutingError(reason, in: phase, to: goal, at: step)
+  }
+}

@@ -1,0 +1,193 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// One request of a router from its arrival to its end: a state machine.
+///
+/// ``advance()`` goes on as far as it can, synchronously, phase by phase; there is no other loop.
+/// Whoever drives the run waits until it is woken and calls it again. The phases come in this order,
+/// each in the file that is named for what it does:
+///
+/// 1. `takeTurn`: its turn among the requests of the router
+/// 2. `makePlan`: from the destination back to something that is open
+/// 3. `prepare`: parts of the plan may veto
+/// 4. `askToLeave`: screens that would be removed may refuse
+/// 5. `askGuards`: guards proceed, stop, or redirect
+/// 6. `revalidate`: plans again if something has changed meanwhile
+/// 7. `commit`: builds, and makes all edits in one transaction
+/// 8. `conclude`: the transition, then the post-routing tasks
+///
+/// `followDetour` comes between 5 and 6 when a guard leads to another screen first. A request that
+/// closes something goes from 1 to `close`.
+@MainActor
+final class NavigationRun {
+  /// The run in whose guard this code runs. A task that the guard starts inherits it.
+  @TaskLocal static var current: NavigationRun?
+  /// The run that asks a guard in place, without a task.
+  static var askingInPlace: NavigationRun?
+
+  /// The next piece of work.
+  enum Phase {
+    case takeTurn, makePlan, prepare, askToLeave, askGuards, revalidate, commit, conclude
+    case followDetour, close, ended
+  }
+
+  /// What a run waits for.
+  enum Wait { case turn, transition, verdict, detour }
+
+  let router: Router
+  let kind: RequestKind
+  let terms: RequestTerms
+  /// The name of what was asked for.
+  let name: StepName
+  /// The number of the request, which events carry.
+  let number: Int
+  /// The run whose guard made the request, if one did.
+  let outer: NavigationRun?
+  /// The run of the same router of which this one is a part; it runs in that one's turn.
+  let parent: NavigationRun?
+
+  /// Where the request is among those of its router; the list of requests says so.
+  var state = RequestList.State.arriving
+  /// The requests that have joined this one, and end as it does.
+  var followers: [NavigationRun] = []
+  /// Whether the commit was made, so that only its own transition is waited for.
+  var hasCommitted = false
+
+  var phase = Phase.takeTurn
+  /// The destinations on the way: a detour is the last one, and what waits for its end is beneath it.
+  /// Empty for a request that closes.
+  var frames: [Frame] = []
+  var trace = NavigationTrace()
+  var toldCount = 0
+  var redirectCount = 0
+  /// Whether a guard has navigated.
+  var hasNavigated = false
+  /// Whether a detour was reached, which stays when the navigation fails.
+  var hasOpenedDetour = false
+
+  /// The guard that has not answered yet, and its answer.
+  var question: Question?
+  var answer: GuardAnswer?
+  /// The task in which that guard runs.
+  var call: GuardCall?
+  var callCount = 0
+  /// The transition that the run waits for.
+  var awaitedTransition: AwaitedTransition?
+  /// Why the run was ended while it waited, once it was.
+  var endedFromOutside: RoutingError.Reason?
+  /// Whether the caller's task was canceled.
+  var isCancelled = false
+  private(set) var isWoken = false
+  private var sleeper: CheckedContinuation<Void, Never>?
+
+  /// How the request ends, or the destination at work.
+  var outcome: NavigationOutcome?
+  /// The changes of the commit; `nil` if it changed nothing.
+  var diff: TreeDiff?
+  /// The tree's revision by then.
+  var revision = 0
+  /// The screen or container that was reached, with its node.
+  var target: AnyObject?
+  var node: Node?
+  /// Whether the destination that was asked for was reached, not one that a guard chose.
+  var isAtDestination = false
+  var failure: RoutingError?
+
+  init(
+    _ router: Router, _ name: StepName, _ kind: RequestKind, _ terms: RequestTerms,
+    outer: NavigationRun?
+  ) {
+    self.router = router
+    self.name = name
+    self.kind = kind
+    self.terms = terms
+    self.outer = outer
+    parent = outer?.running(in: router)
+    number = router.requests.nextNumber()
+    if case .navigation(let destination) = kind { frames = [Frame(destination)] }
+  }
+
+  var tree: ScreenTree { router.tree }
+  var hasEnded: Bool { phase == .ended }
+
+  /// The destination at work.
+  var frame: Frame {
+    get { frames[frames.count - 1] }
+    set { frames[frames.count - 1] = newValue }
+    _modify { yield &frames[frames.count - 1] }
+  }
+
+  /// What is worked on, for plans, events and errors.
+  var goal: StepName { frames.last?.request.name ?? name }
+
+  // MARK: The loop
+
+  /// Goes on until the run has ended or has to wait for something.
+  ///
+  /// - Returns: Whether it has ended.
+  func advance() -> Bool {
+    repeat {
+      isWoken = false
+      var wait: Wait?
+      while phase != .ended, wait == nil {
+        do throws(RoutingError) {
+          wait = try perform(phase)
+        } catch {
+          fail(with: error)
+        }
+      }
+    } while isWoken && phase != .ended
+    return phase == .ended
+  }
+
+  /// Does the next piece of work: sets the phase that follows, or says what has to be waited for.
+  private func perform(_ phase: Phase) throws(RoutingError) -> Wait? {
+    switch phase {
+    case .takeTurn: return try takeTurn()
+    case .makePlan: return try makePlan()
+    case .prepare: try prepare(plan)
+    case .askToLeave: askToLeave(plan)
+    case .askGuards: return try askGuards()
+    case .revalidate: return try revalidate(plan)
+    case .commit: try commit(plan)
+    case .conclude: return conclude(plan)
+    case .followDetour: return try followDetour()
+    case .close: return try close()
+    case .ended: break
+    }
+    return nil
+  }
+
+  private var plan: Plan {
+    guard let plan = frame.plan else {
+      fatalError("NavigationRun.phase must be one before the plan's without a plan (was \(phase)).")
+    }
+    return plan
+  }
+
+  /// Carries the request out. This is the one place in which a request suspends.
+  func drive() async {
+    await withTaskCancellationHandler {
+      while !advance() {
+        if isWoken { continue }
+        await withCheckedContinuation { sleeper = $0 }
+        tree.wakeOrder.arrived()
+      }
+    } onCancel: {
+      // In place where that is possible, so that what a guard does after it has canceled its caller
+      // belongs to a request that was given up.
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        Task.immediate { @MainActor in self.cancel() }
+      } else {
+        Task { @MainActor in self.cancel() }
+      }
+    }
+  }
+
+  /// Lets whoever drives the run go on.
+  func wake() {
+    isWoken = true
+    guard let waiting = sleeper else { return }
+    sleeper = nil
+    tree.wakeOrder.resume(waiting)
+  }
+}

@@ -1,0 +1,68 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension ScreenTree {
+  /// Whether anybody in the tree could refuse to leave.
+  var mayRefuse: Bool {
+    if leaveDecidingCount > 0 { return true }
+    for modal in modals where !modal.isDismissible { return true }
+    return false
+  }
+
+  /// The screens that can be seen.
+  var visibleScreens: [Node] {
+    guard let top = topmostLayer else { return [] }
+    var screens: [Node] = []
+    func collect(_ node: Node) {
+      guard let container = node as? ContainerNode else { return screens.append(node) }
+      for index in container.shown.indices where container.children.indices.contains(index) {
+        collect(container.children[index])
+      }
+    }
+    collect(top)
+    return screens
+  }
+
+  /// The containers that the transaction has changed so far and that stand, each once.
+  var changedContainers: [ContainerNode] {
+    var containers: [ContainerNode] = []
+    for inverse in log {
+      switch inverse {
+      case .children(let container, _), .rules(let container, _):
+        let stood = container.touchedBy != transaction || container.stoodBefore
+        if stood, container.isInTree, !containers.contains(where: { $0 === container }) {
+          containers.append(container)
+        }
+      case .root, .modals, .source: continue
+      }
+    }
+    return containers
+  }
+
+  /// Of the nodes that the transaction has taken out: the topmost modal layer that may not be
+  /// closed, else the first screen that does not want to leave.
+  ///
+  /// - Parameters:
+  ///   - spared: A layer that closes itself and may do so.
+  ///   - finished: A screen that has finished by itself, and is not asked.
+  ///   - told: Receives each screen that is asked, with its decision.
+  func refusalToLeave(
+    sparing spared: Node? = nil, and finished: Node? = nil,
+    _ told: (NodeReference, LeaveDecision) -> Void
+  ) -> Forecast.Refusal? {
+    for node in touched where node.stoodBefore && !node.isInTree {
+      if let modal = node as? ModalNode, !modal.isDismissible, modal !== spared {
+        return Forecast.Refusal(
+          node: modal.reference, reason: "the layer cannot be dismissed", screen: nil)
+      }
+    }
+    for node in touched where node.stoodBefore && !node.isInTree {
+      guard node !== finished, let screen = (node as? ScreenNode)?.leaveDeciding else { continue }
+      let decision = screen.mayLeave
+      told(node.reference, decision)
+      if case .no(let reason) = decision {
+        return Forecast.Refusal(node: node.reference, reason: reason, screen: screen)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension Node {
+  /// The destination that a user's tap on this tab means; `nil` for a tab that a tap only selects.
+  ///
+  /// With a destination, ``Router/tap(_:of:policy:)`` asks the guards of the destination before the tab
+  /// is shown, and ``Router/recheck(guardTimeout:)`` asks them again while it is selected. A tab keeps
+  /// its destination wherever it is moved.
+  public var tapDestination: AnyDestination? {
+    get { (tapTarget as? KeptDestination)?.destination }
+    set { tapTarget = newValue.map { KeptDestination($0) } }
+  }
+
+  /// Gives the tab a destination and returns the tab, for the line that makes it:
+  ///
+  /// ```swift
+  /// TabNode([
+  ///   NavigationNode([ScreenNode(HomeScreen())]),
+  ///   NavigationNode([ScreenNode(AccountScreen())]).onTap(account),
+  /// ])
+  /// ```
+  ///
+  /// - Parameter step: Where a tap on the tab leads, usually the screen at the root of the tab.
+  /// - Returns: The same node.
+  public func onTap<Target: AnyObject>(_ step: DestinationStep<Target, Void>) -> Self {
+    onTap(AnyDestination(step, with: ()))
+  }
+
+  /// Gives the tab a ``tapDestination`` and returns the tab.
+  ///
+  /// - Parameter destination: The destination of a tap on the tab.
+  /// - Returns: The same node.
+  public func onTap(_ destination: AnyDestination) -> Self {
+    tapDestination = destination
+    return self
+  }
+}
+
+extension Router {
+  /// Does what a user's tap on a tab means.
+  ///
+  /// ```swift
+  /// try await router.tap(tabs.children[1], of: tabs)
+  /// ```
+  ///
+  /// The second tab has a destination, whose guard leads to the log-in:
+  ///
+  /// ```text
+  /// Tabs:                 →  Tabs:
+  ///   Navigation home*:        Navigation home*:
+  ///     Home                     Home
+  ///   Navigation search:       Navigation search:
+  ///     Search                   Search
+  ///                          ⇧ sheet:
+  ///                            Login
+  /// ```
+  ///
+  /// A tab with a ``Node/tapDestination`` that is not selected is navigated to, with the guards of that
+  /// destination: what they refuse isn't selected. Any other tap is the edit of ``TreeEdit/tap(_:of:)``,
+  /// which selects the tab or pops its stack; the screens that leave are asked, guards are not. A child
+  /// of a container of your own is shown in the same way, and nothing is popped. Such an edit doesn't
+  /// wait for its turn: a tab bar goes on working while a guard is asked.
+  ///
+  /// With a destination, it suspends, can be canceled, and overlaps with other requests as
+  /// ``navigate(to:with:policy:guardTimeout:)`` does; without one it suspends in a transition alone.
+  ///
+  /// **Source**: `UITabBarControllerDelegate`, whose `shouldSelect` is asked before a tab is selected.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab.
+  ///   - tabs: The container that holds it.
+  ///   - policy: What a navigation does while another request is running; the router's policy when left
+  ///     out.
+  /// - Returns: The tab or the screen that was reached, the outcome, and the changes.
+  /// - Throws: ``RoutingError`` of the navigation, or with a ``TreeError`` for its cause when the node is
+  ///   not one of the tabs.
+  @discardableResult
+  public func tap(
+    _ tab: Node, of tabs: ContainerNode, policy: RequestPolicy<AnyDestination>? = nil
+  ) async throws(RoutingError) -> Navigation<AnyObject> {
+    if let destination = tab.tapDestination, tab.parent === tabs, tabs.focusedChild !== tab {
+      return try await navigate(to: destination, policy: policy)
+    }
+    let request = Request(name: .closing("tap"), kind: .tap(tab, of: tabs))
+    return try await carryOut(request, terms(policy)).navigation(showing: tab)
+  }
+}
+
+extension TreeEdit {
+  /// Makes the edit that a tap on a child means.
+  func tap(_ child: Node, in container: ContainerNode) throws(TreeError) {
+    guard let tabs = container as? TabNode else { return try show(child, of: container) }
+    try tap(child, of: tabs)
+  }
+}

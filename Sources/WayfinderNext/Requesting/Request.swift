@@ -1,0 +1,72 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// What somebody asks a router for.
+@MainActor
+struct Request {
+  let name: StepName
+  let kind: RequestKind
+}
+
+/// The kind of a request, by which its run is carried out (design rule E0).
+///
+/// Every kind but `navigation` closes something in place of opening it: it has its turn as any other
+/// request, and asks the screens that leave, but no guards (design rule E13).
+@MainActor
+enum RequestKind {
+  /// Goes to a destination.
+  case navigation(AnyDestination)
+  /// Closes a screen, with a result if it was given one.
+  case close(any Screen, finishing: Finishing?)
+  /// Goes one step back.
+  case back
+  /// Goes back to a place; the key tells two requests for the same place.
+  case backTo(@MainActor (ScreenTree) throws(RoutingError) -> Node?, key: AnyHashable?)
+  /// Closes everything, and shows the initial place.
+  case reset
+  /// Selects a tab, or pops its stack.
+  case tap(Node, of: ContainerNode)
+
+  /// A result that is to be handed over.
+  struct Finishing {
+    /// Whether a caller waits for it.
+    let isAwaited: @MainActor () -> Bool
+    /// Tells all who wait; given the revision of the tree after the commit.
+    let deliver: @MainActor (Int) -> Void
+  }
+
+  /// Whether another request asks for the same; `nil` when the contexts of two navigations can't be
+  /// compared.
+  func isSame(as other: RequestKind) -> Bool? {
+    switch (self, other) {
+    case (.navigation(let own), .navigation(let others)): own.isEqual(to: others)
+    case (.close(let own, finishing: .none), .close(let others, finishing: .none)): own === others
+    case (.back, .back), (.reset, .reset): true
+    case (.backTo(_, let own?), .backTo(_, let others?)): own == others
+    default: false
+    }
+  }
+
+  /// By which way a screen that leaves here is closed.
+  var way: DismissReason {
+    switch self {
+    case .navigation: .navigation
+    case .close: .close
+    case .back, .backTo: .back
+    case .reset: .reset
+    case .tap: .edit
+    }
+  }
+
+  /// Whether the request begins at once, whatever is running: a guard that never answers cannot hold
+  /// up the user's finger.
+  var waitsForNobody: Bool { if case .tap = self { true } else { false } }
+}
+
+/// The policies and limits that apply to a request.
+struct RequestTerms {
+  let overlap: OverlapPolicy
+  let transitions: TransitionPolicy
+  let guardTimeout: GuardTimeout
+  /// The app's own rule for what may be joined.
+  var joinRule: (@MainActor (AnyDestination, AnyDestination) -> Bool)?
+}

@@ -1,0 +1,242 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension Router {
+  /// Closes a screen, wherever it is.
+  ///
+  /// ```swift
+  /// try await router.close(productScreen)
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Home
+  ///   Product(42)
+  ///   Bag
+  /// ```
+  ///
+  /// If the screen is above another one in a stack, the stack pops to that one. If it is at the
+  /// bottom of a stack, or alone in a layer, the stack or layer closes. A tab, column, or custom
+  /// child that a route added is removed, and the child that was selected before is selected again.
+  ///
+  /// The screens that leave are asked, but no guards. A screen may close its own layer even if that
+  /// isn't dismissible. Alerts, action sheets, and popovers on top of the screen's layer are
+  /// dismissed; other layers stay. Suspends in the queue and in a transition, where canceling ends
+  /// it at once; a second call meanwhile waits and then fails with `notOpen`, unless it coalesces.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen to close.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
+  ///   or `refused`, with the tree as it was.
+  /// - Throws: ``RoutingError`` with `notOpen` for a screen that isn't in the tree,
+  ///   `rootOfShell` for one at a root of the shell, or with how the queue ended it.
+  @discardableResult
+  public func close(
+    _ screen: any Screen, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    try await carryOut("close", of: name(of: screen), .close(screen, finishing: nil), policy)
+  }
+
+  /// Goes one step back: pops the innermost visible stack, or shows the previous column of a
+  /// collapsed split, whichever is further in. If neither is possible, dismisses the topmost layer.
+  /// Never switches tabs.
+  ///
+  /// ```swift
+  /// try await router.back()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Home
+  ///   Product(42)
+  /// ```
+  ///
+  /// Suspends in the queue and in a transition, where canceling ends it at once. A second call
+  /// meanwhile goes one more step back, unless it coalesces.
+  ///
+  /// - Parameter policy: The policy while another request is running; the router's policy when left
+  ///   out.
+  /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
+  ///   or `refused`, with the tree as it was.
+  /// - Throws: ``RoutingError`` with `nothingBehind` when there is nothing to go back to, or with
+  ///   how the queue ended it.
+  @discardableResult
+  public func back(
+    policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    try await carryOut("back", .back, policy)
+  }
+
+  /// Goes back in one change until a screen is visible.
+  ///
+  /// Suspends in the queue and in a transition, where canceling ends it at once. A second call
+  /// meanwhile waits and then finds the screen visible.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen to go back to.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed. The outcome is
+  ///   `alreadyThere`, `revealed`, or `refused`, with the tree as it was.
+  /// - Throws: ``RoutingError`` with `notOpen` or `notOnTheWayBack`, or with how the queue ended it.
+  @discardableResult
+  public func back(
+    to screen: any Screen, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    try await carryOut(
+      "back to", of: name(of: screen),
+      .backTo({ tree in tree.node(of: screen) }, key: AnyHashable(ObjectIdentifier(screen))), policy
+    )
+  }
+
+  /// Goes back to the nearest place that a step's finder finds and that can be seen then.
+  ///
+  /// ```swift
+  /// try await router.back(to: product, with: 42)
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Home
+  ///   Product(42)       Product(42)
+  ///   Bag
+  ///   Search
+  /// ```
+  ///
+  /// The finder is asked once for each place on the way. Suspends in the queue and in a transition,
+  /// where canceling ends it at once; a second call meanwhile waits.
+  ///
+  /// - Parameters:
+  ///   - step: The step to go back to.
+  ///   - context: The context of the step.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed.
+  /// - Throws: ``RoutingError`` with `notOnTheWayBack`, with what the finder threw, or with how the
+  ///   queue ended it.
+  @discardableResult
+  public func back<Target: AnyObject, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context,
+    policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    let find: @MainActor (ScreenTree) throws(RoutingError) -> Node? = {
+      tree throws(RoutingError) in
+      do {
+        var bound = try step.source.binding(context, SearchSpace(tree))
+        if !bound.isFound { try bound.look(in: SearchSpace(tree)) }
+        return bound.around.isEmpty ? bound.node : bound.around.container(around: bound.node)
+      } catch {
+        throw RoutingError(
+          .failed(part: .finder), in: .plan, to: .closing("back to \(step.name.text)"),
+          at: step.name, cause: error)
+      }
+    }
+    return try await carryOut("back to \(step.name.text)", .backTo(find, key: nil), policy)
+  }
+
+  /// Goes back to the nearest place of a step that needs no context; see
+  /// ``back(to:with:policy:)``.
+  ///
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
+  ///
+  /// - Parameters:
+  ///   - step: The step to go back to.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed.
+  /// - Throws: ``RoutingError`` with `notOnTheWayBack`, with what the finder threw, or with how the
+  ///   queue ended it.
+  @discardableResult
+  public func back<Target: AnyObject>(
+    to step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    try await back(to: step, with: (), policy: policy)
+  }
+
+  /// Goes back to a place that was remembered.
+  ///
+  /// Suspends in the queue and in a transition, where canceling ends it at once; a second call
+  /// meanwhile waits and then finds the place visible.
+  ///
+  /// - Parameters:
+  ///   - anchor: The value that ``anchor()`` has returned.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed.
+  /// - Throws: ``RoutingError`` with `notOpen` when the place is gone, with `notOnTheWayBack` when
+  ///   it is not behind the visible one, or with how the queue ended it.
+  @discardableResult
+  public func back(
+    to anchor: Anchor, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    try await carryOut(
+      "back to", of: anchor.place.name,
+      .backTo(
+        { tree in tree.allNodes.first { $0.id == anchor.place.id } },
+        key: AnyHashable(anchor)), policy)
+  }
+
+  /// Remembers the place that has the focus now, to come back to; `nil` for a tree
+  /// without a root.
+  public func anchor() -> Anchor? {
+    tree.focused.map { Anchor(place: $0.reference) }
+  }
+
+  /// Closes all layers, everything above the bottom of each stack, and everything that routes have
+  /// added to containers, and selects what was selected at the beginning. The beginning is when the
+  /// router was made, or for a later root, when that root was put in.
+  ///
+  /// ```swift
+  /// try await router.reset()
+  /// ```
+  ///
+  /// ```text
+  /// Tabs:                  →  Tabs:
+  ///   Navigation home:          Navigation home*:
+  ///     Home                      Home
+  ///     Product(42)             Navigation search:
+  ///   Navigation search*:         Search
+  ///     Search
+  /// ⇧ sheet:
+  ///   Bag
+  /// ```
+  ///
+  /// Suspends in the queue and in a transition, where canceling ends it at once. A second call
+  /// meanwhile waits and then finds nothing to do.
+  ///
+  /// - Parameter policy: The policy while another request is running; the router's policy when left
+  ///   out.
+  /// - Returns: The node that has the focus then, and what has changed. The outcome is
+  ///   `alreadyThere`, `revealed`, or `refused`, with the tree as it was.
+  /// - Throws: ``RoutingError`` when a custom container refuses, or with how the queue ended it.
+  @discardableResult
+  public func reset(
+    policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    try await carryOut("reset", .reset, policy)
+  }
+
+  /// The name of a screen in a request that closes it.
+  func name(of screen: any Screen) -> DrawnName {
+    tree.node(of: screen)?.drawnName ?? .type(type(of: screen))
+  }
+
+  /// Gives a request that closes its turn.
+  func carryOut(
+    _ text: String, of subject: DrawnName? = nil, _ kind: RequestKind,
+    _ policy: RequestPolicy<Void>?
+  ) async throws(RoutingError) -> Navigation<Node> {
+    let request = Request(name: .closing(text, subject), kind: kind)
+    return try await carryOut(request, terms(policy)).navigation(showing: tree.focused)
+  }
+}
+
+/// A place in a tree that was remembered with ``Router/anchor()``. It keeps nothing alive.
+///
+/// Use one to come back to where the user was, whatever was opened in the meantime:
+///
+/// ```swift
+/// let anchor = router.anchor()
+/// try await router.navigate(to: product, with: 42)
+/// if let anchor { try await router.back(to: anchor) }
+/// ```
+public struct Anchor: Sendable, Hashable {
+  /// The place.
+  public let place: NodeReference
+}

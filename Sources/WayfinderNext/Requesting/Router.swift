@@ -1,0 +1,220 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// An object that takes the user from wherever they are in a tree to a destination.
+///
+/// A navigation has fixed phases: it plans, prepares, asks the screens that would leave, asks the
+/// guards, builds, and commits everything in one transaction or not at all. Each tree has one
+/// router.
+///
+/// ```swift
+/// let router = Router(tree: tree)
+/// let shown = try await router.navigate(to: product, with: 42)
+/// print(shown.outcome, shown.diff)
+/// ```
+///
+/// ```text
+/// Navigation:  →  Navigation:
+///   Home            Home
+///                   Product(42)
+/// ```
+///
+/// A ``RequestPolicy`` decides what happens to a request that arrives while another one or a
+/// transition is running; by default, it waits. A navigation that a guard starts with the same
+/// router runs at once, as part of the navigation that asks the guard. ``waiting`` shows what the
+/// router is doing.
+///
+/// **Source**: route-composer's `Router`.
+@MainActor
+public final class Router {
+  /// The tree that the router edits.
+  public let tree: ScreenTree
+
+  /// The parts that hold for every navigation: those of a step whose target is any node.
+  let parts: Parts<Node, AnyDestination>
+  let policy: RequestPolicy<AnyDestination>
+  let guardTimeout: GuardTimeout
+
+  var requests = RequestList()
+  /// Whether the tree is watched for the end of detours.
+  var watchesDetours = false
+  package final var observers: [any NavigationObserver]
+  var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
+  let ledger = ResultLedger()
+  /// Watches what the user sees, once somebody wants to know.
+  var sight: Sight?
+  let initialState: InitialState
+  /// Makes a router.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree that it edits.
+  ///   - interceptors: Guards that hold for every navigation; asked first.
+  ///   - contextTasks: Tasks for every node of a path.
+  ///   - postTasks: Post-routing tasks for every node of a path that is in the tree.
+  ///   - policy: The rule for requests while another one is running, or while a transition runs.
+  ///   - guardTimeout: The time for which a navigation waits for each of its guards.
+  ///   - observers: The observers of all events, called in this order.
+  public init(
+    tree: ScreenTree, interceptors: [any RoutingInterceptor<AnyDestination>] = [],
+    contextTasks: [any ContextTask<Node, AnyDestination>] = [],
+    postTasks: [any PostRoutingTask<Node, AnyDestination>] = [],
+    policy: RequestPolicy<AnyDestination> = .queue,
+    guardTimeout: GuardTimeout = .never, observers: [any NavigationObserver] = []
+  ) {
+    self.tree = tree
+    self.policy = policy
+    self.guardTimeout = guardTimeout
+    self.observers = observers
+    initialState = InitialState(tree.root)
+    let name = StepName("router", target: Node.self, file: "Wayfinder", line: 0)
+    var parts = Parts<Node, AnyDestination>(name: name) { _, _ in nil }
+    for interceptor in interceptors { parts.add(guard: interceptor) }
+    for task in contextTasks { parts.add(task: task) }
+    for task in postTasks { parts.add(post: task) }
+    self.parts = parts
+    tree.tapHandler = { [weak self] tab, container in
+      guard let self else { return false }
+      Task { try? await self.tap(tab, of: container) }
+      return true
+    }
+  }
+
+  deinit {
+    for stream in eventStreams { stream.finish() }
+  }
+
+  /// Navigates to a step.
+  ///
+  /// ```swift
+  /// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+  ///   .using(.push).from(.newNavigation)
+  ///   .using(.present(.sheet)).from(.current)
+  ///   .assemble()
+  /// let shown = try await router.navigate(to: product, with: 42)
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                 ⇧ sheet:
+  ///                   Navigation:
+  ///                     Product(42)
+  /// ```
+  ///
+  /// If you navigate to the same product again, it is found, and nothing changes.
+  ///
+  /// Suspends while another navigation is running, in guards, and during transitions. Canceling the
+  /// task there ends the navigation at once with `cancelled`; a guard that is being asked is
+  /// canceled, too, and its answer is ignored. Once the commit has begun, cancellation has no
+  /// effect, and the call returns at the end of the transition that the commit has started. The
+  /// policy of a second call decides what it does while this one is running; by default, it waits.
+  ///
+  /// - Parameters:
+  ///   - step: The step to navigate to.
+  ///   - context: The context of the step.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
+  /// - Returns: The screen, the outcome, the changes in the tree, and the events.
+  /// - Throws: ``RoutingError``; the tree is as it was then.
+  /// - Complexity: Linear in the open nodes and in the steps walked; independent of the number of
+  ///   steps that the app has.
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context,
+    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
+  ) async throws(RoutingError) -> Navigation<Target> {
+    let destination = AnyDestination(step, with: context)
+    return try await carryOut(destination, terms(policy, guardTimeout)).navigation(to: Target.self)
+  }
+
+  /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
+  ///
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
+  ///
+  /// - Parameters:
+  ///   - step: The step to navigate to.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
+  /// - Returns: The screen, the outcome, the changes in the tree, and the events.
+  /// - Throws: ``RoutingError``; the tree is as it was then.
+  @discardableResult
+  public func navigate<Target: AnyObject>(
+    to step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
+    guardTimeout: GuardTimeout? = nil
+  ) async throws(RoutingError) -> Navigation<Target> {
+    try await navigate(to: step, with: (), policy: policy, guardTimeout: guardTimeout)
+  }
+
+  /// Navigates to a step with its context; see ``navigate(to:with:policy:guardTimeout:)``.
+  ///
+  /// Suspends, can be canceled, and overlaps with other requests as that does.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination, with the context of its step.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
+  /// - Returns: The screen, the outcome, the changes in the tree, and the events.
+  /// - Throws: ``RoutingError``; the tree is as it was then.
+  @discardableResult
+  public func navigate<Target: AnyObject, Context>(
+    to destination: Destination<Target, Context>, policy: RequestPolicy<Context>? = nil,
+    guardTimeout: GuardTimeout? = nil
+  ) async throws(RoutingError) -> Navigation<Target> {
+    try await navigate(
+      to: destination.step, with: destination.context, policy: policy, guardTimeout: guardTimeout)
+  }
+
+  /// Navigates to a destination whose types are erased; the outcome says whether it was reached.
+  ///
+  /// Suspends, can be canceled, and overlaps with other requests as
+  /// ``navigate(to:with:policy:guardTimeout:)`` does.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination, with the context of its step.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
+  /// - Returns: The screen, the outcome, the changes in the tree, and the events.
+  /// - Throws: ``RoutingError``; the tree is as it was then.
+  @discardableResult
+  public func navigate(
+    to destination: AnyDestination, policy: RequestPolicy<AnyDestination>? = nil,
+    guardTimeout: GuardTimeout? = nil
+  ) async throws(RoutingError) -> Navigation<AnyObject> {
+    let run = await carryOut(destination, terms(policy, guardTimeout))
+    return try run.navigation(showing: run.target)
+  }
+
+  private func carryOut(_ destination: AnyDestination, _ terms: RequestTerms) async -> NavigationRun
+  {
+    await carryOut(Request(name: destination.name, kind: .navigation(destination)), terms)
+  }
+
+  /// Returns what a navigation would do now, without moving anything.
+  ///
+  /// Finders, switch conditions and transformers are called as for a navigation; guards, factories
+  /// and tasks are not.
+  ///
+  /// - Throws: ``RoutingError`` when the navigation could not be planned.
+  public func plan<Target: AnyObject, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context
+  ) throws(RoutingError) -> NavigationPlan {
+    try plan(to: AnyDestination(step, with: context))
+  }
+
+  /// Returns what a navigation to a step without a context would do now.
+  public func plan<Target: AnyObject>(
+    to step: DestinationStep<Target, Void>
+  ) throws(RoutingError) -> NavigationPlan {
+    try plan(to: step, with: ())
+  }
+
+  /// Returns what a navigation to a destination whose types are erased would do now.
+  public func plan(to destination: AnyDestination) throws(RoutingError) -> NavigationPlan {
+    var trace = NavigationTrace()
+    do {
+      return try Planner(tree: tree, goal: destination.name).plan(destination, &trace)
+        .described(as: destination.name, in: self)
+    } catch {
+      throw error.preceded(by: trace)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../Wayfinder/Requesting/ScreenCompletion.swift

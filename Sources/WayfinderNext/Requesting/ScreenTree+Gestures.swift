@@ -1,0 +1,1 @@
+../../Wayfinder/Requesting/ScreenTree+Gestures.swift

@@ -1,0 +1,1 @@
+../../Wayfinder/Requesting/TransitionPolicy.swift

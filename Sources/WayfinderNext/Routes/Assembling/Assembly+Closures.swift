@@ -1,0 +1,121 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+// Parts written as closures. What isn't named is named by its place in the file, so that plans,
+// outcomes and events tell two closures apart.
+extension Assembly where Stage: TakesParts {
+  /// Adds a guard written as a closure that answers at once.
+  ///
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "not logged in") })
+  ///   .using(.push).from(.visibleNavigation).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                   Bag
+  /// ```
+  ///
+  /// The guard is asked in place, without a task. A closure that contains `await` is a guard that is
+  /// awaited.
+  ///
+  /// - Parameters:
+  ///   - answer: Returns whether the navigation may go on.
+  ///   - file: The file that names the guard; leave it out.
+  ///   - line: The line that names the guard; leave it out.
+  public func adding(
+    guard answer: @escaping @MainActor (Context) throws -> Verdict, file: String = #fileID,
+    line: Int = #line
+  ) -> Assembly {
+    adding(guard: ClosureName.of("guard", file, line), answer)
+  }
+
+  /// Adds a guard written as a closure that is awaited.
+  ///
+  /// - Parameters:
+  ///   - perform: Returns whether the navigation may go on.
+  ///   - file: The file that names the guard; leave it out.
+  ///   - line: The line that names the guard; leave it out.
+  public func adding(
+    guard perform: @escaping @MainActor (Context) async throws -> Verdict, file: String = #fileID,
+    line: Int = #line
+  ) -> Assembly {
+    adding(guard: ClosureName.of("guard", file, line), perform)
+  }
+
+  /// Adds a named guard written as a closure that answers at once.
+  ///
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .adding(guard: "logged in") { _ in Account.isOpen ? .proceed : .stop(reason: "logged out") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name in plans, outcomes and traces.
+  ///   - answer: Returns whether the navigation may go on.
+  public func adding(
+    guard name: String, _ answer: @escaping @MainActor (Context) throws -> Verdict
+  ) -> Assembly {
+    adding(ImmediateClosureInterceptor(description: name, answer: answer))
+  }
+
+  /// Adds a named guard written as a closure that is awaited.
+  ///
+  /// - Parameters:
+  ///   - name: The name in plans, outcomes and traces.
+  ///   - perform: Returns whether the navigation may go on.
+  public func adding(
+    guard name: String, _ perform: @escaping @MainActor (Context) async throws -> Verdict
+  ) -> Assembly {
+    adding(ClosureInterceptor(description: name, perform: perform))
+  }
+
+  /// Adds a context task written as a closure.
+  ///
+  /// - Parameters:
+  ///   - perform: Gives the screen its data, whether it was found or built.
+  ///   - file: The file that names the task; leave it out.
+  ///   - line: The line that names the task; leave it out.
+  public func adding(
+    task perform: @escaping @MainActor (Target, Context) throws -> Void, file: String = #fileID,
+    line: Int = #line
+  ) -> Assembly {
+    adding(task: ClosureName.of("task", file, line), perform)
+  }
+
+  /// Adds a named context task written as a closure.
+  ///
+  /// - Parameters:
+  ///   - name: The name in errors.
+  ///   - perform: Gives the screen its data, whether it was found or built.
+  public func adding(
+    task name: String, _ perform: @escaping @MainActor (Target, Context) throws -> Void
+  ) -> Assembly {
+    adding(ClosureContextTask(description: name, body: perform))
+  }
+
+  /// Adds a post-routing task written as a closure.
+  ///
+  /// - Parameters:
+  ///   - perform: Takes the screen, the context, and the nodes of the path that are in the tree.
+  ///   - file: The file that names the task; leave it out.
+  ///   - line: The line that names the task; leave it out.
+  public func adding(
+    afterwards perform: @escaping @MainActor (Target, Context, [Node]) -> Void,
+    file: String = #fileID, line: Int = #line
+  ) -> Assembly {
+    adding(afterwards: ClosureName.of("task", file, line), perform)
+  }
+
+  /// Adds a named post-routing task written as a closure.
+  ///
+  /// - Parameters:
+  ///   - name: The name in recordings.
+  ///   - perform: Takes the screen, the context, and the nodes of the path that are in the tree.
+  public func adding(
+    afterwards name: String, _ perform: @escaping @MainActor (Target, Context, [Node]) -> Void
+  ) -> Assembly {
+    adding(ClosurePostRoutingTask(description: name, body: perform))
+  }
+}

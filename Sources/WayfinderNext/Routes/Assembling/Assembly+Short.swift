@@ -1,0 +1,103 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+// The short form, for the screens that need no finder and no factory of their own.
+extension Assembly where Target: Screen, Stage == Stages.Step {
+  /// Describes a screen that stands for a value: open if a screen with that value is, built
+  /// otherwise.
+  ///
+  /// ```swift
+  /// static let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+  ///   .using(.push)
+  ///   .from(.visibleNavigation)
+  ///   .assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                   Product(42)
+  /// ```
+  ///
+  /// It is the same as `StepAssembly(finder: .screen(ProductScreen.self) { $0.id == $1 }, factory:
+  /// .build { ProductScreen(id: $0) })`.
+  ///
+  /// - Parameters:
+  ///   - type: The class of the screen.
+  ///   - id: The property that holds the context which the screen was built with.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line that names the step in errors; leave it out.
+  ///   - build: Makes the screen from the context.
+  public init(
+    _ type: Target.Type, id: @autoclosure @escaping @MainActor () -> KeyPath<Target, Context>,
+    file: String = #fileID, line: Int = #line,
+    build: @escaping @MainActor (Context) throws -> Target
+  ) where Context: Equatable {
+    self.init(
+      finder: .screen(type) { $0[keyPath: id()] == $1 }, factory: .build(build), file: file,
+      line: line)
+  }
+}
+
+extension Assembly where Target: Screen, Context == Void, Stage == Stages.Step {
+  /// Describes a screen of which at most one is open.
+  ///
+  /// ```swift
+  /// static let settings = StepAssembly(SettingsScreen.self) { SettingsScreen() }
+  ///   .using(.present)
+  ///   .from(.current)
+  ///   .assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                 ⇧ sheet:
+  ///                   Settings
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The class of the screen.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line that names the step in errors; leave it out.
+  ///   - build: Makes the screen.
+  public init(
+    _ type: Target.Type, file: String = #fileID, line: Int = #line,
+    build: @escaping @MainActor () throws -> Target
+  ) {
+    self.init(
+      finder: .screen(type), factory: .build { _ in try build() }, file: file, line: line)
+  }
+}
+
+extension Assembly where Target == NavigationNode, Stage == Stages.Step {
+  /// A new stack each time.
+  ///
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.push).from(.newNavigation)
+  ///   .using(.present(.fullScreen)).from(.current)
+  ///   .assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:  →  Navigation:
+  ///   Home            Home
+  ///                 ⇧ full screen:
+  ///                   Navigation:
+  ///                     Bag
+  /// ```
+  public static var newNavigation: Assembly {
+    Assembly(
+      finder: .nothing(), factory: .navigation(), file: "Wayfinder", line: 0
+    ).named("new navigation")
+  }
+}
+
+extension Assembly where Target == TabNode, Stage == Stages.Step {
+  /// A new row of tabs each time.
+  public static var newTabs: Assembly {
+    Assembly(
+      finder: .nothing(), factory: .tabs(), file: "Wayfinder", line: 0
+    ).named("new tabs")
+  }
+}

@@ -1,0 +1,180 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The description of a screen or container: how to find it, how to build it, what guards it, which
+/// tasks give it data, and where it goes.
+///
+/// The parts form a chain, and the compiler rejects a chain that can't work:
+///
+/// ```swift
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+///   .adding(LoginInterceptor())
+///   .using(.push)
+///   .from(.newNavigation)
+///   .using(.present(.sheet))
+///   .from(.current)
+///   .assemble()
+/// ```
+///
+/// ```text
+/// Navigation:  →  Navigation:
+///   Home            Home
+///                 ⇧ sheet:
+///                   Navigation:
+///                     Product(42)
+/// ```
+///
+/// An assembly is a value: every method returns a new one. Guards and tasks run in the order in
+/// which they were added.
+///
+/// **Source**: route-composer's `StepAssembly`.
+public struct Assembly<Target: AnyObject, Context, Stage>: Sendable {
+  /// What is described so far.
+  let form: AssemblyForm<Target, Context>
+  /// How the last step is placed, once that is said.
+  let placing: Placing
+
+  init(_ form: AssemblyForm<Target, Context>, _ placing: Placing = .none) {
+    self.form = form
+    self.placing = placing
+  }
+
+  init(_ parts: Parts<Target, Context>) {
+    self.init(.step(parts))
+  }
+
+  init(_ step: DestinationStep<Target, Context>) {
+    self.init(.finished(step))
+  }
+
+  /// The destination, once the last step has a place.
+  private func finish(
+    _ placing: Placing, _ source: Source<Context>?
+  ) -> DestinationStep<Target, Context> {
+    switch form {
+    case .step(var parts):
+      parts.name = parts.name.forNewStep()
+      // What is never built is never placed: it belongs to what it starts from.
+      parts.placing = parts.making.kind == .none ? .none : placing
+      parts.source = source
+      return DestinationStep(Step(parts))
+    case .chain(let finish): return finish(placing, source)
+    case .finished(let step): return step
+    }
+  }
+
+  /// Ends the chain with a finished step, or with none.
+  func finished<Next>(from source: Source<Context>?) -> Assembly<Target, Context, Next> {
+    Assembly<Target, Context, Next>(finish(placing, source))
+  }
+
+  /// Goes on with the step that the last one starts from.
+  func open<Other: AnyObject, Next>(
+    _ next: StepAssembly<Other, Context>
+  ) -> Assembly<Target, Context, Next> {
+    Assembly<Target, Context, Next>(
+      .chain { [self] placing, source in
+        finish(self.placing, next.finish(placing, source).source)
+      })
+  }
+}
+
+// MARK: Parts
+
+extension Assembly where Stage: TakesParts {
+  /// Calls the step by a name in plans, traces and errors, in place of its target's type.
+  public func named(_ text: String) -> Assembly {
+    with { parts in
+      let origin = parts.name.origin
+      parts.name = StepName(text, target: Target.self, file: origin.file, line: origin.line)
+    }
+  }
+
+  /// Adds a guard.
+  public func adding(_ interceptor: any RoutingInterceptor<Context>) -> Assembly {
+    with { $0.add(guard: interceptor) }
+  }
+
+  /// Adds a context task.
+  public func adding(_ task: any ContextTask<Target, Context>) -> Assembly {
+    with { $0.add(task: task) }
+  }
+
+  /// Adds a post-routing task.
+  public func adding(_ task: any PostRoutingTask<Target, Context>) -> Assembly {
+    with { $0.add(post: task) }
+  }
+
+  private func with(_ change: (inout Parts<Target, Context>) -> Void) -> Assembly {
+    guard case .step(var parts) = form else { return self }
+    change(&parts)
+    return Assembly(parts)
+  }
+}
+
+// Each initializer is constrained to its kind of target: the compiler rules the other one out as soon
+// as it knows the finder's, in place of trying all closures of the chain with both. The constraint is
+// a protocol, since with a class the compiler may take that class itself for the target. A screen is
+// tried first: then the context is known before the operators in the closures are looked up.
+extension Assembly where Target: ContainerTarget, Stage == Stages.Step {
+  /// Starts the description of a container.
+  ///
+  /// - Parameters:
+  ///   - finder: The finder that finds it when it is open.
+  ///   - factory: The factory that builds it when it is not.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line there; leave it out.
+  @_disfavoredOverload
+  public init(
+    finder: any Finder<Target, Context>, factory: any ContainerFactory<Target, Context>,
+    file: String = #fileID, line: Int = #line
+  ) {
+    var parts = Parts(
+      name: StepName(target: Target.self, file: file, line: line), finder: finder)
+    parts.making = Making(container: factory)
+    self.init(parts)
+  }
+}
+
+extension Assembly where Target: Screen, Stage == Stages.Step {
+  /// Starts the description of a screen.
+  ///
+  /// - Parameters:
+  ///   - finder: The finder that finds it when it is open.
+  ///   - factory: The factory that builds it when it is not.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line there; leave it out.
+  public init(
+    finder: any Finder<Target, Context>, factory: any Factory<Target, Context>,
+    file: String = #fileID, line: Int = #line
+  ) {
+    var parts = Parts(
+      name: StepName(target: Target.self, file: file, line: line), finder: finder)
+    parts.making = Making(screen: factory)
+    self.init(parts)
+  }
+}
+
+extension Assembly where Stage == Stages.Existing {
+  /// Starts the description of a step without a factory.
+  ///
+  /// - Parameters:
+  ///   - finder: The finder that finds it, in the tree and in what is built.
+  ///   - file: The file that names the step in errors; leave it out.
+  ///   - line: The line there; leave it out.
+  public init(
+    finder: any Finder<Target, Context>, file: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      Parts(name: StepName(target: Target.self, file: file, line: line), finder: finder))
+  }
+}
+
+/// What an assembly describes so far.
+enum AssemblyForm<Target: AnyObject, Context>: Sendable {
+  /// One step, which can still be given parts.
+  case step(Parts<Target, Context>)
+  /// Several steps, of which the last one has no place yet.
+  case chain(@Sendable (Placing, Source<Context>?) -> DestinationStep<Target, Context>)
+  /// All of it.
+  case finished(DestinationStep<Target, Context>)
+}

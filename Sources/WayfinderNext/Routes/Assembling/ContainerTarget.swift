@@ -1,0 +1,1 @@
+../../../Wayfinder/Routes/Assembling/ContainerTarget.swift

@@ -1,0 +1,167 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// A step that stands for one of several steps, chosen by a condition, by the context, or by what
+/// is open.
+///
+/// In each navigation, the cases are tried in order up to the first that matches. If none matches,
+/// the default is used. Without a default, the navigation fails, and its error says for each case
+/// why it doesn't match.
+///
+/// ```swift
+/// let place: DestinationStep<NavigationNode, Int> = SwitchAssembly()
+///   .case(found: .visibleNavigation())
+///   .case(when: { Device.isSmall }, from: fullScreenStack)
+///   .default(stackInSheet)
+///   .assemble()
+/// ```
+///
+/// ```text
+/// Navigation:  →  Navigation:
+///   Home            Home
+///                   Product(42)
+/// ```
+///
+/// If `Target` is `Node`, the steps of the cases may have different targets. A plan that depends on
+/// a condition or on a case by context is made again after the guards have answered.
+///
+/// **Source**: route-composer's `SwitchAssembly`.
+public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
+  private var cases: [SwitchCase<Context>] = []
+  private var name: StepName
+
+  /// Starts a switch without a case.
+  ///
+  /// - Parameters:
+  ///   - file: The file that names the switch in errors; leave it out.
+  ///   - line: The line there; leave it out.
+  public init(file: String = #fileID, line: Int = #line) {
+    name = StepName(target: Target.self, file: file, line: line)
+  }
+
+  /// Calls the switch by a name in plans, traces and errors, in place of its target's type.
+  public func named(_ text: String) -> SwitchAssembly {
+    var copy = self
+    copy.name = StepName(
+      text, target: Target.self, file: name.origin.file, line: name.origin.line)
+    return copy
+  }
+
+  /// Takes a step when a condition holds.
+  ///
+  /// - Parameters:
+  ///   - condition: Read at most once in a round of planning, after the cases before it. What it
+  ///     throws ends the navigation in the phase `plan`.
+  ///   - step: The step that is taken.
+  public func `case`(
+    when condition: @escaping @MainActor () throws -> Bool,
+    from step: DestinationStep<Target, Context>
+  ) -> SwitchAssembly {
+    adding(.condition(condition, step.source))
+  }
+
+  /// Takes the step that a closure gives for the context; none is no match.
+  ///
+  /// - Parameter choose: Called at most once in a round of planning, after the cases before it, with
+  ///   the context as it is at this place of the chain. What it throws ends the navigation in the
+  ///   phase `plan`.
+  public func `case`(
+    _ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?
+  ) -> SwitchAssembly {
+    adding(.context { try choose($0)?.source })
+  }
+
+  /// Starts from what a finder finds, if it finds something; it is not asked again in the round.
+  ///
+  /// - Parameter finder: Asked at most once in a round of planning. What it throws ends the
+  ///   navigation in the phase `plan`: it is not the same as finding nothing.
+  public func `case`(found finder: any Finder<Target, Context>) -> SwitchAssembly {
+    adding(.found(SwitchFinder(finder), from: nil))
+  }
+
+  /// Takes a step when a finder finds something.
+  ///
+  /// - Parameters:
+  ///   - finder: Asked at most once in a round of planning. What it throws ends the navigation in
+  ///     the phase `plan`: it is not the same as finding nothing.
+  ///   - step: The step that is taken.
+  public func `case`<Other: AnyObject>(
+    found finder: any Finder<Other, Context>, from step: DestinationStep<Target, Context>
+  ) -> SwitchAssembly {
+    adding(.found(SwitchFinder(finder), from: step.source))
+  }
+
+  /// Takes a step when no case matches, and finishes the cases.
+  public func `default`(
+    _ step: DestinationStep<Target, Context>
+  ) -> ChainAssembly<Target, Context, Never> {
+    Assembly(finished(otherwise: step.source))
+  }
+
+  /// Returns the finished step, without a default: a navigation for which no case matches fails.
+  public func assemble() -> DestinationStep<Target, Context> {
+    finished(otherwise: nil)
+  }
+
+  private func finished(otherwise: Source<Context>?) -> DestinationStep<Target, Context> {
+    let name = name.forNewStep()
+    let choice = Switch(name: name, cases: cases, otherwise: otherwise)
+    return DestinationStep(
+      Source(
+        identity: StepIdentity(name),
+        binding: { context, space throws(BindingFailure) in try choice.bind(context, in: space) },
+        draw: { choice.draw(beneath: $0, in: &$1) }))
+  }
+
+  private func adding(_ branch: SwitchCase<Context>) -> SwitchAssembly {
+    var copy = self
+    copy.cases.append(branch)
+    return copy
+  }
+}
+
+// Tried after the cases whose steps have the target of the switch, so that the compiler doesn't try each
+// case in both ways.
+extension SwitchAssembly where Target == Node {
+  /// Takes a step of any target when a condition holds.
+  ///
+  /// - Parameters:
+  ///   - condition: Read at most once in a round of planning, after the cases before it.
+  ///   - step: The step that is taken.
+  @_disfavoredOverload
+  public func `case`<Other: AnyObject>(
+    when condition: @escaping @MainActor () throws -> Bool,
+    from step: DestinationStep<Other, Context>
+  ) -> SwitchAssembly {
+    adding(.condition(condition, step.source))
+  }
+
+  /// Starts from what a finder of any target finds, if it finds something.
+  ///
+  /// - Parameter finder: Asked at most once in a round of planning.
+  @_disfavoredOverload
+  public func `case`<Other: AnyObject>(
+    found finder: any Finder<Other, Context>
+  ) -> SwitchAssembly {
+    adding(.found(SwitchFinder(finder), from: nil))
+  }
+
+  /// Takes a step of any target when a finder finds something.
+  ///
+  /// - Parameters:
+  ///   - finder: Asked at most once in a round of planning.
+  ///   - step: The step that is taken.
+  @_disfavoredOverload
+  public func `case`<Seen: AnyObject, Other: AnyObject>(
+    found finder: any Finder<Seen, Context>, from step: DestinationStep<Other, Context>
+  ) -> SwitchAssembly {
+    adding(.found(SwitchFinder(finder), from: step.source))
+  }
+
+  /// Takes a step of any target when no case matches, and finishes the cases.
+  @_disfavoredOverload
+  public func `default`<Other: AnyObject>(
+    _ step: DestinationStep<Other, Context>
+  ) -> ChainAssembly<Node, Context, Never> {
+    self.default(step.byNode)
+  }
+}

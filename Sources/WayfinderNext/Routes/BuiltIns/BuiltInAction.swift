@@ -1,0 +1,1 @@
+../../../Wayfinder/Routes/BuiltIns/BuiltInAction.swift

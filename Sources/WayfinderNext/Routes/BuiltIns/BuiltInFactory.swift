@@ -1,0 +1,91 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// A factory of screens that the library makes with one of its static members.
+///
+/// Write the member where a factory is expected, such as ``Factory/build(_:)`` with a closure. For
+/// a factory with state of its own, conform to ``Factory``.
+///
+/// ```swift
+/// let product = StepAssembly(
+///   finder: .screen(ProductScreen.self, where: { $0.id == $1 }),
+///   factory: .build { ProductScreen(id: $0) }
+/// ).using(.push).from(.visibleNavigation).assemble()
+/// ```
+public struct BuiltInFactory<Target: AnyObject, Context>: Factory {
+  /// The closure that builds; `nil` for `.nothing()`.
+  let make: (@MainActor (Context) throws -> Target)?
+
+  public func build(with context: Context) throws -> Target {
+    guard let make else { throw PartError.buildsNothing(String(describing: Target.self)) }
+    return try make(context)
+  }
+}
+
+extension Factory {
+  /// Builds a screen with a closure from the step's context.
+  ///
+  /// - Parameter make: Makes the screen.
+  nonisolated public static func build<Target: AnyObject, Context>(
+    _ make: @escaping @MainActor (Context) throws -> Target
+  ) -> Self where Self == BuiltInFactory<Target, Context> {
+    BuiltInFactory(make: make)
+  }
+
+  /// Builds no screen: the step is awaited in what a step nearer the start builds, and a child of a
+  /// complete container is left out.
+  ///
+  /// **Source**: route-composer's `NilFactory`.
+  nonisolated public static func nothing<Target: AnyObject, Context>() -> Self
+  where Self == BuiltInFactory<Target, Context> {
+    BuiltInFactory(make: nil)
+  }
+
+  /// Makes a screen without the context, then configures it once.
+  ///
+  /// ```swift
+  /// let factory: any Factory<SearchScreen, String> = .make(SearchScreen.init) { $0.query = $1 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - make: Makes the screen: its initializer.
+  ///   - configure: Called once on each new screen, before its context tasks.
+  /// - **Source**: route-composer's `ClassFactory`.
+  nonisolated public static func make<Target: AnyObject, Context>(
+    _ make: @escaping @MainActor () throws -> Target,
+    configuring configure: (@MainActor (Target, Context) throws -> Void)? = nil
+  ) -> Self where Self == BuiltInFactory<Target, Context> {
+    BuiltInFactory { context in
+      let target = try make()
+      try configure?(target, context)
+      return target
+    }
+  }
+
+  /// Gives a screen that a finder finds in another tree, for instance one of screens made in advance.
+  ///
+  /// The screen isn't taken out of the other tree, which is a store and no window. What it keeps may
+  /// stand in one window at a time. Finding nothing is an error that names the finder.
+  ///
+  /// - Parameters:
+  ///   - finder: Asked when the step is built.
+  ///   - tree: The tree in which it looks. A screen that stands in the router's own tree is an error:
+  ///     to reuse one, let the step's finder find it.
+  /// - **Source**: route-composer's `FinderFactory`.
+  nonisolated public static func found<Target: AnyObject, Context>(
+    by finder: any Finder<Target, Context>, in tree: @escaping @MainActor () throws -> ScreenTree?
+  ) -> Self where Self == BuiltInFactory<Target, Context> {
+    .finding(with: finder, in: tree)
+  }
+
+  nonisolated private static func finding<F: Finder>(
+    with finder: F, in tree: @escaping @MainActor () throws -> ScreenTree?
+  ) -> Self where Self == BuiltInFactory<F.Target, F.Context> {
+    BuiltInFactory { context in
+      let tree = try tree()
+      tree?.isStore = true
+      guard let found = try tree.flatMap({ try finder.find(in: SearchSpace($0), with: context) })
+      else { throw PartError.foundNothing(by: PartName.of(finder)) }
+      return found.target
+    }
+  }
+}

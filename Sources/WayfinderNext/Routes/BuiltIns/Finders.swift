@@ -1,0 +1,1 @@
+../../../Wayfinder/Routes/BuiltIns/Finders.swift

@@ -1,0 +1,133 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// A step with its context: what the engine asks it to do. The context's type is gone here, so that
+/// a transformer in the chain costs nothing.
+///
+/// What was found or built is not kept here but in the plan, so that a node can remember the bound
+/// step it was built for and keep nothing alive but the context (design rule E16).
+@MainActor
+protocol BoundStep: AnyObject, Sendable {
+  /// Looks for the target.
+  func find(in space: SearchSpace) throws -> FinderMatch<AnyObject>?
+  /// The step that this one starts from; `nil` for one that starts from no other.
+  func source(in space: SearchSpace) throws(BindingFailure) -> PlannedStep?
+  /// Calls `prepare` of the step's guards and tasks.
+  func prepareParts() throws
+  /// Calls `prepare` of the step's factory, once the step is to be built.
+  func prepareMaking() throws
+  /// The verdict of a guard that answers at once; `nil` for one that is awaited.
+  func verdict(ofGuard index: Int) throws -> Verdict?
+  func ask(guard index: Int) async throws -> Verdict
+  /// Builds the children that a container has by itself, those of the chain not included.
+  func ownChildren() throws -> OwnChildren
+  /// Builds the screen, or the container around its children; `nil` for an effect, which is performed.
+  func build(integrating children: [Node]) throws -> FinderMatch<AnyObject>?
+  func performTasks(on target: AnyObject) throws
+  func performPosts(on target: AnyObject, _ path: StandingPath)
+  /// Whether another bound form of the same step has an equal context; `nil` when that can't be told.
+  func hasSameContext(as other: any BoundStep) -> Bool?
+  /// The step with its context, as a destination.
+  var destination: AnyDestination? { get }
+}
+
+/// The one bound step.
+final class Bound<Target: AnyObject, Context>: BoundStep {
+  private let step: Step<Target, Context>
+  private let context: Context
+
+  init(_ step: Step<Target, Context>, _ context: Context) {
+    self.step = step
+    self.context = context
+  }
+
+  func find(in space: SearchSpace) throws -> FinderMatch<AnyObject>? {
+    try step.parts.find(space, context).map { $0.with($0.target as AnyObject) }
+  }
+
+  func source(in space: SearchSpace) throws(BindingFailure) -> PlannedStep? {
+    try step.parts.source?.binding(context, space)
+  }
+
+  func prepareParts() throws {
+    // By index: in generic code each sequence and iterator would be a type to look up.
+    for index in step.parts.guards.indices {
+      let part = step.parts.guards[index]
+      try PartFailure.attempt(.prepare, named: part.name()) { try part.prepare(context) }
+    }
+    try step.parts.prepareTasks?(context)
+    try step.parts.preparePosts?(context)
+  }
+
+  func prepareMaking() throws { try step.parts.making.prepare(context) }
+
+  func verdict(ofGuard index: Int) throws -> Verdict? {
+    try step.parts.guards[index].verdict?(context)
+  }
+
+  func ask(guard index: Int) async throws -> Verdict {
+    try await step.parts.guards[index].ask(context)
+  }
+
+  func ownChildren() throws -> OwnChildren {
+    try step.parts.making.ownChildren?(context) ?? OwnChildren()
+  }
+
+  func build(integrating children: [Node]) throws -> FinderMatch<AnyObject>? {
+    try step.parts.making.build(context, children).map {
+      FinderMatch(target: $0.target, node: $0.node)
+    }
+  }
+
+  func performTasks(on target: AnyObject) throws {
+    guard let perform = step.parts.perform, let target = target as? Target else { return }
+    try perform(target, context)
+  }
+
+  func performPosts(on target: AnyObject, _ path: StandingPath) {
+    guard let perform = step.parts.performPosts, let target = target as? Target else { return }
+    perform(target, context, path)
+  }
+
+  func hasSameContext(as other: any BoundStep) -> Bool? {
+    if !step.parts.readsContext { return true }
+    guard let other = other as? Bound<Target, Context> else { return false }
+    return areEqual(context, other.context)
+  }
+
+  var destination: AnyDestination? { AnyDestination(DestinationStep(step), with: context) }
+}
+
+/// A node that a switch has found, or that is around another step's place: a step without parts.
+final class GivenStep: BoundStep {
+  private let match: FinderMatch<AnyObject>?
+
+  init(_ match: FinderMatch<AnyObject>?) {
+    self.match = match
+  }
+
+  func find(in space: SearchSpace) -> FinderMatch<AnyObject>? { match }
+  func source(in space: SearchSpace) -> PlannedStep? { nil }
+  func prepareParts() {}
+  func prepareMaking() {}
+  func verdict(ofGuard index: Int) -> Verdict? { nil }
+  func ask(guard index: Int) async -> Verdict { .proceed }
+  func ownChildren() -> OwnChildren { OwnChildren() }
+  func build(integrating children: [Node]) -> FinderMatch<AnyObject>? { match }
+  func performTasks(on target: AnyObject) {}
+  func performPosts(on target: AnyObject, _ path: StandingPath) {}
+  func hasSameContext(as other: any BoundStep) -> Bool? { true }
+  var destination: AnyDestination? { nil }
+}
+
+/// Whether two contexts are equal; `nil` when that can't be told.
+@MainActor
+func areEqual<Context>(_ left: Context, _ right: Context) -> Bool? {
+  if Context.self == Void.self { return true }
+  if let left = left as? any Equatable { return left.equals(right) }
+  if Context.self is AnyObject.Type, left as AnyObject === right as AnyObject { return true }
+  return nil
+}
+
+extension Equatable {
+  func equals<Other>(_ other: Other) -> Bool { (other as? Self) == self }
+}

@@ -1,0 +1,42 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// A guard of a step, kept as closures over the step's context.
+struct GuardPart<Context>: Sendable {
+  /// The name in plans and traces, made when somebody asks.
+  let name: @MainActor @Sendable () -> String
+  let prepare: @MainActor @Sendable (Context) throws -> Void
+  /// The verdict of a guard that answers at once; `nil` for one that is awaited.
+  let verdict: (@MainActor @Sendable (Context) throws -> Verdict)?
+  let ask: @MainActor @Sendable (Context) async throws -> Verdict
+
+  init<G: RoutingInterceptor>(_ interceptor: G) where G.Context == Context {
+    name = { PartName.of(interceptor) }
+    prepare = { try interceptor.prepare(with: $0) }
+    ask = { try await interceptor.perform(with: $0) }
+    // Whether it is one at all is cheaper to learn than for which context.
+    if interceptor is any ImmediateInterceptor,
+      let immediate = interceptor as? any ImmediateInterceptor<Context>
+    {
+      verdict = Self.verdict(of: immediate)
+    } else {
+      verdict = nil
+    }
+  }
+
+  private static func verdict<G: ImmediateInterceptor>(
+    of interceptor: G
+  ) -> @MainActor @Sendable (Context) throws -> Verdict where G.Context == Context {
+    { try interceptor.verdict(with: $0) }
+  }
+}
+
+/// A guard as the engine knows it without its context.
+struct GuardInfo: Sendable {
+  let name: @MainActor @Sendable () -> String
+  let isImmediate: Bool
+
+  init<Context>(_ part: GuardPart<Context>) {
+    name = part.name
+    isImmediate = part.verdict != nil
+  }
+}

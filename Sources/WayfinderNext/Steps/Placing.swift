@@ -1,0 +1,95 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The way in which a step's new node gets into the tree.
+struct Placing: Sendable {
+  enum Way: Sendable {
+    /// It isn't placed: it belongs to what a step nearer the start builds, or must be open.
+    case none
+    /// Beside what it starts from.
+    case action(any Action)
+    /// Among the children of the container that it starts from; `false` when that is of another kind.
+    case contained(@MainActor @Sendable (inout [Node], ContainerNode?, Node) throws -> Bool)
+  }
+
+  let way: Way
+  /// The transition that goes with the action.
+  var transition: Transition?
+  /// Whether the container is a stack.
+  let isOnStack: Bool
+
+  static let none = Placing(way: .none, isOnStack: false) { "" }
+  private let makeName: @MainActor @Sendable () -> String
+
+  private init(
+    way: Way, isOnStack: Bool, name: @escaping @MainActor @Sendable () -> String
+  ) {
+    self.way = way
+    self.isOnStack = isOnStack
+    makeName = name
+  }
+
+  init(_ action: any Action) {
+    let action = (action as? BuiltInAction)?.base ?? action
+    self.init(way: .action(action), isOnStack: false) { PartName.of(action) }
+  }
+
+  init<A: ContainerAction>(_ action: A) {
+    let way = Way.contained { children, container, new in
+      let typed = container as? A.Container
+      if container != nil, typed == nil { return false }
+      try action.edit(&children, of: typed, adding: new)
+      return true
+    }
+    self.init(way: way, isOnStack: A.Container.self is NavigationNode.Type) { PartName.of(action) }
+  }
+
+  /// The action's name in plans; `nil` for a step that isn't placed.
+  @MainActor var name: String? {
+    if case .none = way { nil } else { makeName() }
+  }
+
+  var isContained: Bool { if case .contained = way { true } else { false } }
+
+  /// Whether a plan may try the action out.
+  var isForeseeable: Bool {
+    if case .action(let action) = way { action is any ForeseeableAction } else { true }
+  }
+
+  /// The same placing with another transition.
+  func animated(with transition: Transition) -> Placing {
+    var other = self
+    other.transition = transition
+    return other
+  }
+
+  /// The edge of a map from the step before.
+  @MainActor
+  func edge(
+    from source: RouteMap.Node.ID, to id: RouteMap.Node.ID, origin name: StepName
+  ) -> RouteMap.Edge {
+    let (kind, label): (RouteMap.Edge.Kind, String?) =
+      switch way {
+      case .none: (.holds, nil)
+      case .contained where isOnStack: (.pushes, makeName() == "push" ? nil : makeName())
+      case .contained: (.opens, makeName())
+      case .action(let action):
+        if let style = (action as? any PresentingAction)?.presentedStyle {
+          (.presents, style.name)
+        } else {
+          (.opens, makeName())
+        }
+      }
+    return RouteMap.Edge(kind, from: source, to: id, label: label, origin: name.writtenPlace)
+  }
+}
+
+/// An action that does nothing but edit the tree, always in the same way, so that a plan can try it
+/// with a placeholder and take it back.
+package protocol ForeseeableAction: Action {}
+
+/// An action of the library's own that presents a modal layer.
+@MainActor
+protocol PresentingAction {
+  /// The style of the layer.
+  var presentedStyle: ModalStyle { get }
+}

@@ -1,0 +1,52 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The plan in the form that the engine works on: the steps from the start to the destination. Whatever
+/// speaks of a step says its index.
+@MainActor
+struct Plan {
+  var steps: [PlannedStep]
+  /// The tree's revision when the plan was made.
+  let revision: Int
+  /// The number of steps to be built.
+  let buildingCount: Int
+  /// Whether a switch or a transformer of the app could decide otherwise though the tree is the same.
+  let restsOnChoices: Bool
+
+  var start: PlannedStep { steps[0] }
+  var destination: PlannedStep { steps[steps.count - 1] }
+  var isEffect: Bool { destination.info.role == .effect }
+  /// Whether a step has post-routing tasks.
+  var hasPosts: Bool { steps.contains { $0.info.hasPosts } }
+
+  /// Whether another plan of the same request starts at the same place with the same steps, and no step
+  /// has a context that is known to differ.
+  func isLike(_ other: Plan) -> Bool {
+    guard start.node === other.start.node, steps.count == other.steps.count else { return false }
+    return zip(steps, other.steps).allSatisfy {
+      $0.name == $1.name && $0.work.hasSameContext(as: $1.work) != false
+    }
+  }
+
+  /// Whether it has a step like another plan's.
+  func has(_ step: PlannedStep) -> Bool { steps.contains { $0.isLike(step) } }
+
+  /// Whether it has built a step like another plan's.
+  func hasBuilt(_ step: PlannedStep) -> Bool {
+    steps.dropFirst().contains { $0.info.role != .effect && $0.isLike(step) }
+  }
+
+  /// The container that a step is placed in or beside, once what it rests on stands.
+  func container(of index: Int) -> ContainerNode? {
+    switch steps[index].place {
+    case .none: nil
+    case .existing(let container): container
+    case .built(let other): steps[other].node as? ContainerNode
+    case .around: steps[index - 1].around.container(around: steps[index - 1].node)
+    }
+  }
+
+  /// The nodes of all steps that are in a tree.
+  func path(in tree: ScreenTree) -> [Node] {
+    steps.compactMap(\.node).filter(tree.contains)
+  }
+}

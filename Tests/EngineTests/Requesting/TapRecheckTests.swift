@@ -1,0 +1,50 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestWorld
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E17: a recheck asks the guards of a selected tab, too")
+struct TapRecheckTests {
+  private let window: Window
+  private let account: DestinationStep<PlaceholderScreen, Void>
+  private let session = Session()
+  private let tabs: TabNode
+
+  private final class Session {
+    var isSignedIn = true
+  }
+
+  init() throws {
+    window = try Window(
+      """
+      Tabs:
+        Navigation home*:
+          Home
+        Navigation account:
+          Account
+      """)
+    let login = plainPage("Login", window.log)
+    let session = session
+    account = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: window.log))
+      .adding(guard: "signed in") { (_: Void) in
+        session.isSignedIn ? .proceed : .redirect(to: AnyDestination(login, with: ()))
+      }
+      .assemble()
+    tabs = try #require(window.tree.root as? TabNode)
+    _ = tabs.children[1].onTap(account)
+  }
+
+  @Test(arguments: [true, false])
+  func `a recheck leaves a selected tab that may no longer be seen`(isSelected: Bool) async throws {
+    if isSelected { try await window.router.tap(tabs.children[1], of: tabs) }
+    session.isSignedIn = false
+    let recheck = try await window.router.recheck()
+    #expect(tabs.selectedIndex == 0)
+    #expect(
+      recheck.plan.lines.map(\.description)
+        == (isSelected ? ["leaves  Navigation account #4  signed in: leads to Login"] : []))
+    #expect(window.tree.focused?.reference.text == (isSelected ? "Login" : "Home"))
+  }
+}
