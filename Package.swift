@@ -144,6 +144,12 @@ package.targets += [
     // What is not there yet: a recheck.
     exclude: ["Requesting/RecheckTests.swift", "Requesting/TapRecheckTests.swift"],
     packageAccess: false, swiftSettings: nextSettings),
+  .testTarget(
+    name: "NextComparisonTests",
+    dependencies: [
+      "Wayfinder", "TestWorld", "RuleModel", "WayfinderNext", "NextTestWorld", "NextRuleModel",
+    ],
+    packageAccess: false),
 ]
 
 // What an app or its tests write, in a module of each default isolation: one source, built twice.

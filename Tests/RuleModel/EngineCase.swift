@@ -36,10 +36,15 @@ final class EngineCase {
   private(set) var nodes: [Int: Node] = [:]
   private var routes: [Route] = []
   private let keys: (any CaseKeys)?
+  /// Is told everything that the engine says, if somebody wants to read it.
+  private let transcript: CaseTranscript?
 
-  init(_ world: DifferentialCase, keys: (any CaseKeys)? = nil) {
+  init(
+    _ world: DifferentialCase, keys: (any CaseKeys)? = nil, transcript: CaseTranscript? = nil
+  ) {
     self.world = world
     self.keys = keys
+    self.transcript = transcript
     tree = makeTree()
   }
 
@@ -49,10 +54,15 @@ final class EngineCase {
     if let keys { tellRoutes(to: keys) }
     let router = makeRouter()
     var account = CaseAccount()
+    for route in routes { transcript?.add(route.map()) }
     for request in world.requests where !account.isOver {
+      if case .navigate(.route(let route), let context) = request {
+        transcript?.add(routes[route].plan(router, context))
+      }
       log.notes = []
       log.led = []
       let ending = await perform(request, router)
+      transcript?.add(tree)
       let broken = tree.validate().map { "\n\($0)" }.joined()
       account.append(
         ending, tree.drawing + broken, tree.modals.map { $0.source?.reference.text ?? "none" },
@@ -90,7 +100,8 @@ final class EngineCase {
     let interceptors = world.globalGuard.map { [globalGuard($0)] } ?? []
     let tasks = world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .task)] : []
     let postTasks = world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .post)] : []
-    let observers = world.hasDetours ? [DetourUser(world: self)] : []
+    var observers: [any NavigationObserver] = world.hasDetours ? [DetourUser(world: self)] : []
+    if let transcript { observers.append(transcript) }
     guard let keys else {
       return Router(
         tree: tree, interceptors: interceptors, contextTasks: tasks, postTasks: postTasks,
@@ -120,6 +131,9 @@ final class EngineCase {
   private struct Route {
     let show: @MainActor (Router, Int) async throws(RoutingError) -> Shown
     let verdict: @MainActor (Int, AfterRedirect) -> Verdict
+    /// The plan and the map as text.
+    let plan: @MainActor (Router, Int) -> String
+    let map: @MainActor () -> String
   }
 
   private func perform(_ request: DifferentialCase.Request, _ router: Router) async -> CaseEnding {
@@ -134,6 +148,7 @@ final class EngineCase {
       case .refused(let node, let reason): return .refused(by: node.text, reason: reason)
       }
     } catch {
+      transcript?.add("\(error)\n\(error.trace)")
       var reason = error.reason
       if case .noCaseMatches = reason { reason = .noCaseMatches([]) }
       if case .neverSettled = reason { reason = .neverSettled([]) }
@@ -193,11 +208,20 @@ extension EngineCase: CaseRoutes {
   func add<Target: AnyObject>(_ step: DestinationStep<Target, Int>) {
     routes.append(
       Route(
-        show: { router, context throws(RoutingError) in
+        show: { [transcript] router, context throws(RoutingError) in
           let shown = try await router.navigate(to: step, with: context)
+          transcript?.add("\(shown)\n\(shown.trace)")
           return Shown(shown.outcome, Self.serial(shown.screen))
         },
-        verdict: { .redirect(to: AnyDestination(step, with: $0), then: $1) }))
+        verdict: { .redirect(to: AnyDestination(step, with: $0), then: $1) },
+        plan: { router, context in
+          do throws(RoutingError) {
+            return try router.plan(to: step, with: context).description
+          } catch {
+            return error.description
+          }
+        },
+        map: { step.routeMap.description }))
   }
 }
 
