@@ -75,12 +75,12 @@ extension Plan {
       NavigationPlan.Step(
         name: step.name, found: step.isFound ? step.node?.reference : nil,
         action: index == 0 ? nil : step.info.placing.name,
-        guards: step.info.guards.map { $0.name() },
+        guards: step.info.guards.map(\.label.text),
         isAwaited: step.info.role == .awaited && !step.isFound,
         isEffect: step.info.role == .effect, choices: step.choices.map(\.description))
     }
     return NavigationPlan(
-      destination: goal, steps: described, globalGuards: router.parts.guards.map { $0.name() },
+      destination: goal, steps: described, globalGuards: router.parts.guards.map(\.label.text),
       changing: forecast.changing, leaving: forecast.leaving, covered: forecast.covered,
       undecided: forecast.undecided)
   }

@@ -5,8 +5,8 @@ extension NavigationRun {
   /// everything else is the end of the run.
   func leaveDestination() {
     let isReached = outcome?.isReached ?? false
-    guard frames.count > 1, isReached else {
-      isAtDestination = isReached && frames.count == 1 && frame.predecessors.isEmpty
+    guard !interrupted.isEmpty, isReached else {
+      isAtDestination = isReached && interrupted.isEmpty && frame.predecessors.isEmpty
       return end()
     }
     if outcome != .alreadyThere { hasOpenedDetour = true }
@@ -60,7 +60,8 @@ extension NavigationRun {
     }
     phase = .ended
     question = nil
-    for index in frames.indices { frames[index] = Frame(frames[index].request) }
+    frame = Frame(frame.request)
+    interrupted = []
     router.leave(self)
   }
 

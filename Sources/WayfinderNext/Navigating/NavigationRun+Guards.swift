@@ -13,8 +13,7 @@ extension NavigationRun {
   }
 
   /// The first guard of the plan that was not asked yet: those of the router, then those of each step.
-  private func nextQuestion() -> Question? {
-    guard let plan = frame.plan else { return nil }
+  private func nextQuestion(of plan: Plan) -> Question? {
     while frame.cursor.step ?? 0 < plan.steps.count {
       let question = frame.cursor
       let count =
@@ -24,7 +23,7 @@ extension NavigationRun {
         continue
       }
       frame.cursor.index += 1
-      if !frame.hasAsked(asked(question)) { return question }
+      if frame.isFirstRound || !frame.hasAsked(plan.asked(question)) { return question }
     }
     return nil
   }
@@ -52,70 +51,70 @@ extension NavigationRun {
   // MARK: Asking
 
   /// Asks the guards of the plan that were not asked yet, up to the first that does not let the
-  /// navigation proceed.
-  func askGuards() throws(RoutingError) -> Wait? {
+  /// navigation proceed. One that must be awaited is asked by whoever drives the run.
+  func askGuards(_ plan: Plan) throws(RoutingError) -> Wait? {
     while phase == .askGuards {
       if let question {
-        try requireNotEnded(in: .guards, at: stepName(of: question))
+        try requireNotEnded(in: .guards, at: plan.name(of: question))
         guard let answer else { return .verdict }
         self.question = nil
         self.answer = nil
-        try take(answer, of: question)
+        try take(answer, of: question, plan)
         continue
       }
-      guard let next = nextQuestion() else {
+      guard let next = nextQuestion(of: plan) else {
         phase = .revalidate
         break
       }
-      trace.entries.append(.asked(guard: guardName(of: next), of: stepName(of: next)))
+      let guarded = plan.asked(next)
+      trace.entries.append(.asked(guard: guardName(of: guarded), of: plan.name(of: next)))
       tellEntries()
-      frame.asked.append(asked(next))
+      frame.asked.append(guarded)
       frame.hasAsked = true
-      if let answer = answerInPlace(to: next) {
-        try requireNotEnded(in: .guards, at: stepName(of: next))
-        try take(answer, of: next)
+      if let answer = answerInPlace(to: guarded) {
+        try requireNotEnded(in: .guards, at: plan.name(of: next))
+        try take(answer, of: next, plan)
       } else {
         question = next
-        begin(next)
       }
     }
     return nil
   }
 
-  private func take(_ answer: GuardAnswer, of question: Question) throws(RoutingError) {
+  private func take(
+    _ answer: GuardAnswer, of question: Question, _ plan: Plan
+  ) throws(RoutingError) {
+    if case .verdict(.proceed) = answer { return }
+    let guarded = plan.asked(question)
+    let (name, step) = (guardName(of: guarded), plan.name(of: question))
     switch answer {
     case .verdict(let verdict):
-      let guarded = asked(question)
       switch try consequence(of: verdict, guarded) {
       case .proceed: return
-      case .stop(let reason):
-        leaveUnmoved(.stopped(guard: guardName(of: question), reason: reason))
+      case .stop(let reason): leaveUnmoved(.stopped(guard: name, reason: reason))
       case .go(let other, let afterwards): go(to: other, afterwards, by: guarded)
       }
     case .failed(let error):
-      throw RoutingError(
-        of: error, .interceptor, in: .guards, to: goal, at: stepName(of: question),
-        named: guardName(of: question))
+      throw RoutingError(of: error, .interceptor, in: .guards, to: goal, at: step, named: name)
     case .tooLate(let limit):
-      let reason = RoutingError.Reason.guardTooLate(
-        guard: guardName(of: question), limit: limit)
+      let reason = RoutingError.Reason.guardTooLate(guard: name, limit: limit)
       endedFromOutside = reason
       router.wakeEnded()
-      throw RoutingError(reason, in: .guards, to: goal, at: stepName(of: question))
+      throw RoutingError(reason, in: .guards, to: goal, at: step)
     }
   }
 
   /// The answer of a guard that needs no task.
-  private func answerInPlace(to question: Question) -> GuardAnswer? {
+  private func answerInPlace(to guarded: AskedGuard) -> GuardAnswer? {
     let outer = Self.askingInPlace
     Self.askingInPlace = self
     defer { Self.askingInPlace = outer }
     do {
       let verdict =
-        if let step = plannedStep(of: question) {
-          try step.work.verdict(ofGuard: question.index)
+        if let step = guarded.step {
+          try step.work.verdict(ofGuard: guarded.index)
         } else {
-          try router.parts.guards[question.index].verdict?(frame.request)
+          try router.parts.guards[guarded.index].verdict?(frame.request)
         }
       return verdict.map(GuardAnswer.verdict)
     } catch {
@@ -123,36 +122,41 @@ extension NavigationRun {
     }
   }
 
-  // MARK: Names
-
-  /// The step that a guard belongs to; `nil` for a guard of the router.
-  private func plannedStep(of question: Question) -> PlannedStep? {
-    guard let index = question.step, let plan = frame.plan else { return nil }
-    return plan.steps[index]
-  }
-
-  private func asked(_ question: Question) -> AskedGuard {
-    AskedGuard(step: plannedStep(of: question), index: question.index)
-  }
-
-  func guardName(of question: Question) -> String {
-    let part = plannedStep(of: question)?.info.guards[question.index].name
-    return (part ?? router.parts.guards[question.index].name)()
-  }
-
-  /// The step as plans and errors name it.
-  func stepName(of question: Question) -> StepName {
-    (plannedStep(of: question) ?? frame.plan?.destination)?.name ?? goal
-  }
-
   /// Begins to ask a guard in a task of its own.
-  private func begin(_ question: Question) {
-    let index = question.index
-    guard let step = plannedStep(of: question) else {
-      return begin { [router, request = frame.request] in
+  func begin(_ question: Question) {
+    guard let guarded = frame.plan?.asked(question) else { return }
+    let index = guarded.index
+    if let work = guarded.step?.work {
+      begin { try await work.ask(guard: index) }
+    } else {
+      begin { [router, request = frame.request] in
         try await router.parts.guards[index].ask(request)
       }
     }
-    begin { [work = step.work] in try await work.ask(guard: index) }
+  }
+
+  /// The guard's name in plans and traces.
+  func guardName(of guarded: AskedGuard) -> String {
+    let label = guarded.step?.info.guards[guarded.index].label
+    return (label ?? router.parts.guards[guarded.index].label).text
+  }
+}
+
+extension Plan {
+  fileprivate func asked(_ question: NavigationRun.Question) -> NavigationRun.AskedGuard {
+    NavigationRun.AskedGuard(step: question.step.map { steps[$0] }, index: question.index)
+  }
+
+  /// The step that a guard belongs to, as plans and errors name it.
+  fileprivate func name(of question: NavigationRun.Question) -> StepName {
+    question.step.map { steps[$0].name } ?? destination.name
+  }
+}
+
+extension NavigationRun {
+  /// The guard that the run waits for.
+  var waitingGuard: (name: String, step: StepName)? {
+    guard let question, let plan = frame.plan else { return nil }
+    return (guardName(of: plan.asked(question)), plan.name(of: question))
   }
 }

@@ -26,7 +26,8 @@ extension NavigationRun {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
     if isFirstRound { try prepareRouterParts() }
-    for (index, step) in plan.steps.enumerated() {
+    for index in plan.steps.indices {
+      let step = plan.steps[index]
       let isNew = isFirstRound || !frame.hasPrepared(step)
       let isBuilt = plan.buildingCount > 0 && index > 0
       let needsFactory = isBuilt && (isFirstRound || !frame.hasPreparedFactory(of: step))
@@ -66,13 +67,13 @@ extension NavigationRun {
 
   /// The plan as a value, for guards that want to see it.
   var visiblePlan: NavigationPlan? {
-    frames.last?.plan.flatMap { try? $0.described(as: goal, in: router) }
+    frame.plan.flatMap { try? $0.described(as: goal, in: router) }
   }
 
   /// The request at work, to be made again.
   var request: Request {
-    if let destination = frames.last?.request {
-      Request(name: destination.name, kind: .navigation(destination))
+    if case .navigation = kind {
+      Request(name: goal, kind: .navigation(frame.request))
     } else {
       Request(name: name, kind: kind)
     }

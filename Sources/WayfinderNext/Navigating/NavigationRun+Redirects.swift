@@ -17,7 +17,8 @@ extension NavigationRun {
     case .retry:
       frame.retrying = guarded
       frame.detours.append((guarded, other))
-      frames.append(next)
+      interrupted.append(frame)
+      frame = next
     }
     phase = .makePlan
   }
@@ -25,7 +26,7 @@ extension NavigationRun {
   /// The names of a circle that a destination would close, or `nil`. Destinations of detours that are
   /// over take no part.
   func circle(closedBy other: AnyDestination) -> [String]? {
-    let way = frames.flatMap { $0.predecessors + [$0.request] }
+    let way = (interrupted + [frame]).flatMap { $0.predecessors + [$0.request] }
     let isKnown = way.contains { other.isEqual(to: $0) == true }
     guard isKnown || redirectCount >= Self.redirectLimit else { return nil }
     return (way + [other]).map(\.name.text)
@@ -33,11 +34,10 @@ extension NavigationRun {
 
   /// Waits until the screen of a detour is finished or gone, then asks the guard again that led there.
   func followDetour() throws(RoutingError) -> Wait? {
-    let outer = frames[frames.count - 2]
-    guard let guarded = outer.retrying else { return nil }
+    guard let outer = interrupted.last, let guarded = outer.retrying else { return nil }
     try requireNotEnded(in: .guards, at: guarded.step?.name ?? outer.plan?.destination.name)
     if let node = frame.detourNode, tree.contains(node) { return .detour }
-    frames.removeLast()
+    frame = interrupted.removeLast()
     frame.retrying = nil
     frame.forget(guarded)
     frame.changes = []
@@ -51,9 +51,7 @@ extension NavigationRun {
 
   /// The name of the guard that is asked again when the detour is over.
   var retryingGuard: String? {
-    guard frames.count > 1, let guarded = frames[frames.count - 2].retrying else { return nil }
-    let part = guarded.step?.info.guards[guarded.index].name
-    return (part ?? router.parts.guards[guarded.index].name)()
+    interrupted.last?.retrying.map(guardName)
   }
 }
 

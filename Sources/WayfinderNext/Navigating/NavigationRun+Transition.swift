@@ -44,5 +44,5 @@ extension NavigationRun {
   var isConcluding: Bool { awaitedTransition?.isOwn == true }
 
   /// Whether the screen of a detour is coming in: it can be seen, so its buttons must work.
-  var isOpeningDetour: Bool { isConcluding && frames.count > 1 }
+  var isOpeningDetour: Bool { isConcluding && !interrupted.isEmpty }
 }

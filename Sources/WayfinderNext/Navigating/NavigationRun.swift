@@ -3,7 +3,7 @@
 /// One request of a router from its arrival to its end: a state machine.
 ///
 /// ``advance()`` goes on as far as it can, synchronously, phase by phase; there is no other loop.
-/// Whoever drives the run waits until it is woken and calls it again. The phases come in this order,
+/// Whoever drives the run asks the guard that it waits for, waits until it is woken, and calls it again. The phases come in this order,
 /// each in the file that is named for what it does:
 ///
 /// 1. `takeTurn`: its turn among the requests of the router
@@ -53,9 +53,10 @@ final class NavigationRun {
   var hasCommitted = false
 
   var phase = Phase.takeTurn
-  /// The destinations on the way: a detour is the last one, and what waits for its end is beneath it.
-  /// Empty for a request that closes.
-  var frames: [Frame] = []
+  /// The destination at work.
+  var frame: Frame
+  /// The destinations that wait for the end of a detour, the outermost first.
+  var interrupted: [Frame] = []
   var trace = NavigationTrace()
   var toldCount = 0
   var redirectCount = 0
@@ -103,21 +104,18 @@ final class NavigationRun {
     self.outer = outer
     parent = outer?.running(in: router)
     number = router.requests.nextNumber()
-    if case .navigation(let destination) = kind { frames = [Frame(destination)] }
+    if case .navigation(let destination) = kind {
+      frame = Frame(destination)
+    } else {
+      frame = Frame(AnyDestination(closing: name))
+    }
   }
 
   var tree: ScreenTree { router.tree }
   var hasEnded: Bool { phase == .ended }
 
-  /// The destination at work.
-  var frame: Frame {
-    get { frames[frames.count - 1] }
-    set { frames[frames.count - 1] = newValue }
-    _modify { yield &frames[frames.count - 1] }
-  }
-
   /// What is worked on, for plans, events and errors.
-  var goal: StepName { frames.last?.request.name ?? name }
+  var goal: StepName { frame.request.name }
 
   // MARK: The loop
 
@@ -146,7 +144,7 @@ final class NavigationRun {
     case .makePlan: return try makePlan()
     case .prepare: try prepare(plan)
     case .askToLeave: askToLeave(plan)
-    case .askGuards: return try askGuards()
+    case .askGuards: return try askGuards(plan)
     case .revalidate: return try revalidate(plan)
     case .commit: try commit(plan)
     case .conclude: return conclude(plan)
@@ -164,14 +162,16 @@ final class NavigationRun {
     return plan
   }
 
-  /// Carries the request out. This is the one place in which a request suspends.
+  /// Drives a run that waits to its end: asks the guards that must be awaited, and waits. This is the one
+  /// place in which a request suspends.
   func drive() async {
     await withTaskCancellationHandler {
-      while !advance() {
+      repeat {
+        if call == nil, answer == nil, let question { begin(question) }
         if isWoken { continue }
         await withCheckedContinuation { sleeper = $0 }
         tree.wakeOrder.arrived()
-      }
+      } while !advance()
     } onCancel: {
       // In place where that is possible, so that what a guard does after it has canceled its caller
       // belongs to a request that was given up.

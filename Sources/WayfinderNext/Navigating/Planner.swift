@@ -105,7 +105,7 @@ struct Planner {
     guard let container else {
       throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: inner.name)
     }
-    let match = FinderMatch<AnyObject>(target: container, node: container)
+    let match = Match(container, at: container)
     var step = PlannedStep(GivenStep(match), StepInfo(found: inner.name))
     step.take(match)
     step.isFound = true

@@ -5,7 +5,7 @@ extension Router {
   func carryOut(_ request: Request, _ terms: RequestTerms) async -> NavigationRun {
     let run = NavigationRun(
       self, request.name, request.kind, terms, outer: NavigationRun.current)
-    await run.drive()
+    if !run.advance() { await run.drive() }
     return run
   }
 

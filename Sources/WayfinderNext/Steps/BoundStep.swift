@@ -8,7 +8,7 @@
 @MainActor
 protocol BoundStep: AnyObject, Sendable {
   /// Looks for the target.
-  func find(in space: SearchSpace) throws -> FinderMatch<AnyObject>?
+  func find(in space: SearchSpace) throws -> Match?
   /// The step that this one starts from; `nil` for one that starts from no other.
   func source(in space: SearchSpace) throws(BindingFailure) -> PlannedStep?
   /// Calls `prepare` of the step's guards and tasks.
@@ -21,7 +21,7 @@ protocol BoundStep: AnyObject, Sendable {
   /// Builds the children that a container has by itself, those of the chain not included.
   func ownChildren() throws -> OwnChildren
   /// Builds the screen, or the container around its children; `nil` for an effect, which is performed.
-  func build(integrating children: [Node]) throws -> FinderMatch<AnyObject>?
+  func build(integrating children: [Node]) throws -> Match?
   func performTasks(on target: AnyObject) throws
   func performPosts(on target: AnyObject, _ path: StandingPath)
   /// Whether another bound form of the same step has an equal context; `nil` when that can't be told.
@@ -40,8 +40,8 @@ final class Bound<Target: AnyObject, Context>: BoundStep {
     self.context = context
   }
 
-  func find(in space: SearchSpace) throws -> FinderMatch<AnyObject>? {
-    try step.parts.find(space, context).map { $0.with($0.target as AnyObject) }
+  func find(in space: SearchSpace) throws -> Match? {
+    try step.parts.find(space, context)
   }
 
   func source(in space: SearchSpace) throws(BindingFailure) -> PlannedStep? {
@@ -52,7 +52,7 @@ final class Bound<Target: AnyObject, Context>: BoundStep {
     // By index: in generic code each sequence and iterator would be a type to look up.
     for index in step.parts.guards.indices {
       let part = step.parts.guards[index]
-      try PartFailure.attempt(.prepare, named: part.name()) { try part.prepare(context) }
+      try PartFailure.attempt(.prepare, named: part.label.text) { try part.prepare(context) }
     }
     try step.parts.prepareTasks?(context)
     try step.parts.preparePosts?(context)
@@ -72,10 +72,8 @@ final class Bound<Target: AnyObject, Context>: BoundStep {
     try step.parts.making.ownChildren?(context) ?? OwnChildren()
   }
 
-  func build(integrating children: [Node]) throws -> FinderMatch<AnyObject>? {
-    try step.parts.making.build(context, children).map {
-      FinderMatch(target: $0.target, node: $0.node)
-    }
+  func build(integrating children: [Node]) throws -> Match? {
+    try step.parts.making.build(context, children)
   }
 
   func performTasks(on target: AnyObject) throws {
@@ -99,20 +97,20 @@ final class Bound<Target: AnyObject, Context>: BoundStep {
 
 /// A node that a switch has found, or that is around another step's place: a step without parts.
 final class GivenStep: BoundStep {
-  private let match: FinderMatch<AnyObject>?
+  private let match: Match?
 
-  init(_ match: FinderMatch<AnyObject>?) {
+  init(_ match: Match?) {
     self.match = match
   }
 
-  func find(in space: SearchSpace) -> FinderMatch<AnyObject>? { match }
+  func find(in space: SearchSpace) -> Match? { match }
   func source(in space: SearchSpace) -> PlannedStep? { nil }
   func prepareParts() {}
   func prepareMaking() {}
   func verdict(ofGuard index: Int) -> Verdict? { nil }
   func ask(guard index: Int) async -> Verdict { .proceed }
   func ownChildren() -> OwnChildren { OwnChildren() }
-  func build(integrating children: [Node]) -> FinderMatch<AnyObject>? { match }
+  func build(integrating children: [Node]) -> Match? { match }
   func performTasks(on target: AnyObject) {}
   func performPosts(on target: AnyObject, _ path: StandingPath) {}
   func hasSameContext(as other: any BoundStep) -> Bool? { true }

@@ -28,12 +28,12 @@ struct ChildPart<Context>: Sendable {
         try (built?.node as? ContainerNode)?.showAtFirst(own.shown)
         return built
       }
-      guard let (target, node) = built else { return }
+      guard let built, let target = built.target as? Target else { return }
       for task in tasks { try PartFailure.perform(task, on: target, with: inner) }
       try PartFailure.attempt(.action) {
-        try action.edit(&children.nodes, of: nil, adding: node)
+        try action.edit(&children.nodes, of: nil, adding: built.node)
       }
-      if isShown { children.shown = node }
+      if isShown { children.shown = built.node }
     }
     draw = { container, drawing in drawing.add(making, heldBy: container) }
   }

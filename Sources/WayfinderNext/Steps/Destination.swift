@@ -59,6 +59,15 @@ public struct AnyDestination: Sendable {
     }
   }
 
+  /// Names a request that closes something, and leads nowhere.
+  init(closing name: StepName) {
+    self.name = name
+    identity = StepIdentity(name)
+    anyContext = ()
+    contextType = Void.self
+    bind = { _ throws(BindingFailure) in throw BindingFailure(reason: .cannotBeBuilt) }
+  }
+
   /// Returns the context, if it is of exactly this type.
   public func context<Context>(as type: Context.Type) -> Context? {
     contextType == Context.self ? anyContext as? Context : nil

@@ -2,15 +2,14 @@
 
 /// A guard of a step, kept as closures over the step's context.
 struct GuardPart<Context>: Sendable {
-  /// The name in plans and traces, made when somebody asks.
-  let name: @MainActor @Sendable () -> String
+  let label: PartLabel
   let prepare: @MainActor @Sendable (Context) throws -> Void
   /// The verdict of a guard that answers at once; `nil` for one that is awaited.
   let verdict: (@MainActor @Sendable (Context) throws -> Verdict)?
   let ask: @MainActor @Sendable (Context) async throws -> Verdict
 
   init<G: RoutingInterceptor>(_ interceptor: G) where G.Context == Context {
-    name = { PartName.of(interceptor) }
+    label = PartLabel(interceptor)
     prepare = { try interceptor.prepare(with: $0) }
     ask = { try await interceptor.perform(with: $0) }
     // Whether it is one at all is cheaper to learn than for which context.
@@ -32,11 +31,11 @@ struct GuardPart<Context>: Sendable {
 
 /// A guard as the engine knows it without its context.
 struct GuardInfo: Sendable {
-  let name: @MainActor @Sendable () -> String
+  let label: PartLabel
   let isImmediate: Bool
 
   init<Context>(_ part: GuardPart<Context>) {
-    name = part.name
+    label = part.label
     isImmediate = part.verdict != nil
   }
 }

@@ -9,7 +9,7 @@ struct Making<Target: AnyObject, Context>: Sendable {
   /// The children that a container has by itself.
   var ownChildren: (@MainActor @Sendable (Context) throws -> OwnChildren)?
   /// The screen or container with its node, around its children; `nil` for an effect.
-  let build: @MainActor @Sendable (Context, [Node]) throws -> (target: Target, node: Node)?
+  let build: @MainActor @Sendable (Context, [Node]) throws -> Match?
   /// Adds the children that a container has by itself to a map.
   var drawChildren: (@MainActor @Sendable (RouteMap.Node.ID, inout RouteMapDrawing) -> Void)?
 
@@ -39,7 +39,7 @@ struct Making<Target: AnyObject, Context>: Sendable {
     self.prepare = prepare
     build = { context, children in
       let container = try make(context, children)
-      return (container, container)
+      return Match(container, at: container)
     }
   }
 
@@ -72,7 +72,7 @@ extension Making where Target: Screen {
     self.prepare = prepare
     build = { context, _ in
       let screen = try make(context)
-      return (screen, ScreenNode(screen))
+      return Match(screen, at: ScreenNode(screen))
     }
   }
 }

@@ -6,7 +6,7 @@
 /// one after the other are one closure, which each new part extends; guards are asked one at a time.
 struct Parts<Target: AnyObject, Context>: Sendable {
   var name: StepName
-  let find: @MainActor @Sendable (SearchSpace, Context) throws -> FinderMatch<Target>?
+  let find: @MainActor @Sendable (SearchSpace, Context) throws -> Match?
   /// Whether the finder asks code of the app, which may answer otherwise though the tree is the same.
   let asksApp: Bool
   /// Whether two contexts can make a difference; a start of the library's own reads none.
@@ -23,7 +23,7 @@ struct Parts<Target: AnyObject, Context>: Sendable {
 
   init(
     name: StepName, asksApp: Bool = false,
-    find: @escaping @MainActor @Sendable (SearchSpace, Context) throws -> FinderMatch<Target>?
+    find: @escaping @MainActor @Sendable (SearchSpace, Context) throws -> Match?
   ) {
     self.name = name
     self.asksApp = asksApp
@@ -31,10 +31,9 @@ struct Parts<Target: AnyObject, Context>: Sendable {
   }
 
   init<F: Finder>(name: StepName, finder: F) where F.Target == Target, F.Context == Context {
-    if let builtIn = finder as? BuiltInFinder<Target, Context> {
-      self.init(name: name, asksApp: builtIn.restsOnClosure, find: builtIn.search)
-    } else {
-      self.init(name: name, asksApp: true) { try finder.find(in: $0, with: $1) }
+    let builtIn = finder as? BuiltInFinder<Target, Context>
+    self.init(name: name, asksApp: builtIn?.restsOnClosure ?? true) {
+      try finder.find(in: $0, with: $1).map { Match($0) }
     }
   }
 

@@ -17,20 +17,18 @@ struct Placing: Sendable {
   /// Whether the container is a stack.
   let isOnStack: Bool
 
-  static let none = Placing(way: .none, isOnStack: false) { "" }
-  private let makeName: @MainActor @Sendable () -> String
+  static let none = Placing(way: .none, isOnStack: false, label: nil)
+  private let label: PartLabel?
 
-  private init(
-    way: Way, isOnStack: Bool, name: @escaping @MainActor @Sendable () -> String
-  ) {
+  private init(way: Way, isOnStack: Bool, label: PartLabel?) {
     self.way = way
     self.isOnStack = isOnStack
-    makeName = name
+    self.label = label
   }
 
   init(_ action: any Action) {
     let action = (action as? BuiltInAction)?.base ?? action
-    self.init(way: .action(action), isOnStack: false) { PartName.of(action) }
+    self.init(way: .action(action), isOnStack: false, label: Self.label(of: action))
   }
 
   init<A: ContainerAction>(_ action: A) {
@@ -40,13 +38,14 @@ struct Placing: Sendable {
       try action.edit(&children, of: typed, adding: new)
       return true
     }
-    self.init(way: way, isOnStack: A.Container.self is NavigationNode.Type) { PartName.of(action) }
+    let isOnStack = A.Container.self is NavigationNode.Type
+    self.init(way: way, isOnStack: isOnStack, label: PartLabel(action))
   }
 
+  private static func label<A: Action>(of action: A) -> PartLabel { PartLabel(action) }
+
   /// The action's name in plans; `nil` for a step that isn't placed.
-  @MainActor var name: String? {
-    if case .none = way { nil } else { makeName() }
-  }
+  @MainActor var name: String? { label?.text }
 
   var isContained: Bool { if case .contained = way { true } else { false } }
 
@@ -65,21 +64,21 @@ struct Placing: Sendable {
   /// The edge of a map from the step before.
   @MainActor
   func edge(
-    from source: RouteMap.Node.ID, to id: RouteMap.Node.ID, origin name: StepName
+    from source: RouteMap.Node.ID, to id: RouteMap.Node.ID, origin step: StepName
   ) -> RouteMap.Edge {
     let (kind, label): (RouteMap.Edge.Kind, String?) =
       switch way {
       case .none: (.holds, nil)
-      case .contained where isOnStack: (.pushes, makeName() == "push" ? nil : makeName())
-      case .contained: (.opens, makeName())
+      case .contained where isOnStack: (.pushes, name == "push" ? nil : name)
+      case .contained: (.opens, name)
       case .action(let action):
         if let style = (action as? any PresentingAction)?.presentedStyle {
           (.presents, style.name)
         } else {
-          (.opens, makeName())
+          (.opens, name)
         }
       }
-    return RouteMap.Edge(kind, from: source, to: id, label: label, origin: name.writtenPlace)
+    return RouteMap.Edge(kind, from: source, to: id, label: label, origin: step.writtenPlace)
   }
 }
 

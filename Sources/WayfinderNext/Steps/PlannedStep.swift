@@ -46,7 +46,7 @@ struct PlannedStep {
     if info.placing.isContained, case .built(let index) = place { index } else { nil }
   }
 
-  mutating func take(_ match: FinderMatch<AnyObject>?) {
+  mutating func take(_ match: Match?) {
     guard let match else { return }
     target = match.target
     node = match.node

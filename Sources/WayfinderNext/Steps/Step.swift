@@ -65,7 +65,7 @@ final class Step<Target: AnyObject, Context>: Sendable {
     guard info.role != .effect else {
       let id = RouteMap.Node.ID(.effect, name.text)
       drawing.add(id, name)
-      drawing.add(info.guards.map { $0.name() }, askedBy: id, name)
+      drawing.add(info.guards.map(\.label.text), askedBy: id, name)
       return id
     }
     let id = drawing.identity(of: name, Target.self, beneath: above)
@@ -76,7 +76,7 @@ final class Step<Target: AnyObject, Context>: Sendable {
     } else {
       drawing.add(id, name, detail: parts.readsContext ? "must be open" : nil)
     }
-    drawing.add(info.guards.map { $0.name() }, askedBy: id, name)
+    drawing.add(info.guards.map(\.label.text), askedBy: id, name)
     parts.making.drawChildren?(id, &drawing)
     return id
   }

@@ -12,7 +12,7 @@ enum SwitchCase<Context>: Sendable {
     switch self {
     case .condition: "by condition"
     case .context: "by context"
-    case .found(let finder, _): "by \(finder.name())"
+    case .found(let finder, _): "by \(finder.label.text)"
     }
   }
 
@@ -36,14 +36,14 @@ enum SwitchCase<Context>: Sendable {
 
 /// The finder of a case, whatever its target.
 struct SwitchFinder<Context>: Sendable {
-  let name: @MainActor @Sendable () -> String
+  let label: PartLabel
   let asksApp: Bool
-  let find: @MainActor @Sendable (SearchSpace, Context) throws -> FinderMatch<AnyObject>?
+  let find: @MainActor @Sendable (SearchSpace, Context) throws -> Match?
 
   init<F: Finder>(_ finder: F) where F.Context == Context {
-    name = { PartName.of(finder) }
+    label = PartLabel(finder)
     asksApp = (finder as? BuiltInFinder<F.Target, Context>)?.restsOnClosure ?? true
-    find = { try finder.find(in: $0, with: $1).map { $0.with($0.target as AnyObject) } }
+    find = { try finder.find(in: $0, with: $1).map { Match($0) } }
   }
 }
 

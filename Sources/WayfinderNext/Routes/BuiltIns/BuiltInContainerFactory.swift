@@ -38,7 +38,8 @@ public struct BuiltInContainerFactory<Target: ContainerNode, Context>: Container
 
   public func build(with context: Context, integrating children: [Node]) throws -> Target {
     let own = try making.ownChildren?(context) ?? OwnChildren()
-    guard let container = try making.build(context, own.nodes + children)?.target else {
+    guard let container = try making.build(context, own.nodes + children)?.target as? Target
+    else {
       throw PartError.buildsNothing(String(describing: Target.self))
     }
     try container.showAtFirst(own.shown)

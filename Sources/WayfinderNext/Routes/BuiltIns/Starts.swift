@@ -44,7 +44,7 @@ extension DestinationStep where Target == Node {
   ) -> DestinationStep {
     let name = StepName(text, target: Node.self, file: "Wayfinder", line: 0)
     var parts = Parts<Node, Context>(name: name) { space, _ in
-      space.tree.flatMap(node).map { FinderMatch(target: $0, node: $0) }
+      space.tree.flatMap(node).map { Match($0, at: $0) }
     }
     parts.readsContext = false
     return DestinationStep(Step(parts))
