@@ -23,8 +23,6 @@ let package = Package(
     // The next engine, on the tree of this one by symbolic links. Only its tests use it.
     .target(name: "WayfinderNext"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
-    // The next links module. Only its tests use it until it takes the place of WayfinderLinks.
-    .target(name: "NextLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
     .target(name: "WayfinderStyles", dependencies: ["Wayfinder"]),
     .target(
@@ -75,11 +73,7 @@ let package = Package(
       packageAccess: false),
     .testTarget(name: "EngineInternalTests", dependencies: ["Wayfinder", "TestWorld"]),
     .testTarget(
-      name: "LinksTests",
-      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderTesting", "TestWorld"]),
-    .testTarget(
-      name: "NextLinksTests",
-      dependencies: ["Wayfinder", "WayfinderLinks", "NextLinks", "TestWorld"]),
+      name: "LinksTests", dependencies: ["Wayfinder", "WayfinderLinks", "TestWorld"]),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: [
@@ -175,11 +169,6 @@ for isolation in [nil, MainActor.self] as [MainActor.Type?] {
     }
   }
 #endif
-
-// Links read untrusted bytes through spans that can't leave their scope, which needs `@_lifetime`.
-for target in package.targets where target.name == "WayfinderLinks" {
-  target.swiftSettings = [.enableExperimentalFeature("Lifetimes")]
-}
 
 // Every target, tests too, is written in one dialect; `Dialect.swift` of each module checks that the
 // compiler knows these names, because it accepts a misspelt one in silence.

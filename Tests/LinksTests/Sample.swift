@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
-import WayfinderLinks
+@testable import WayfinderLinks
 
 /// A pattern, a URL, and what the pattern captures of it; `nil` for no match.
 struct Sample: Sendable, CustomTestStringConvertible {

@@ -63,19 +63,18 @@ struct AssociationCommand: ParsableCommand {
   func run() throws {
     let (app, file) = try subject
     let input = try InputFile(file)
-    let association: AssociationDocument
+    let association: AssociationFile
     do {
-      association = try AssociationDocument(bytes: input.bytes, name: input.name)
+      association = try AssociationFile(bytes: input.bytes, name: input.name)
     } catch {
-      throw BadInput(input, error)
+      throw BadInput(input, DocumentError(name: input.name, findings: error.findings))
     }
     let links = try loadNavigation(app).navigation(ofVariant: variant, app).links
     let host = try knownHost(of: links.rules, app)
-    let appID = try knownAppID(of: association.file, input.name)
-    let findings: [AssociationFinding]
+    let appID = try knownAppID(of: association, input.name)
+    let findings: [Finding]
     do {
-      findings = try association.file.findings(
-        appID: appID, host: host, rows: links.rows.map(\.link), rules: links.rules)
+      findings = try association.findings(appID: appID, host: host, links: links)
     } catch {
       throw BadInput(error.description)
     }

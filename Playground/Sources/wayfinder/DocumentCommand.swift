@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 struct DocumentCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -112,8 +113,9 @@ struct FindingLine: Encodable {
 
 extension FindingLine {
   init(_ finding: Finding) {
+    let text = finding.remedy.isEmpty ? finding.message : "\(finding.message) \(finding.remedy)"
     self.init(
-      path: finding.path.description, line: finding.position.line,
-      column: finding.position.column, message: finding.description)
+      path: finding.place.path, line: finding.place.line ?? 1, column: finding.place.column ?? 1,
+      message: "\(finding.place.path): \(text)")
   }
 }

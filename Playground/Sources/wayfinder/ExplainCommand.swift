@@ -42,13 +42,12 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let (app, url) = try subject
     let document = try loadNavigation(app).navigation(ofVariant: variant, app)
-    let table: LinkTable
+    let explanation: LinkExplanation
     do {
-      table = try document.links.makeTable()
+      explanation = try document.links.explain(url)
     } catch {
       throw BadInput(error.description)
     }
-    let explanation = table.explain(url)
     switch format {
     case .text: standardOutput.write(explanation.description + "\n")
     case .json:

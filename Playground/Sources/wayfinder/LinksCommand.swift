@@ -34,7 +34,7 @@ struct LinksCommand: ParsableCommand {
     let links = try loaded.navigation(ofVariant: variant, file).links
     let standings: [LinkReachability]
     do {
-      standings = try links.makeTable().reachability()
+      standings = try links.reachability()
     } catch {
       throw BadInput(error.description)
     }

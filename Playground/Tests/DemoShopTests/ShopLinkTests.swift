@@ -70,13 +70,12 @@ struct ShopLinkTests {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/DemoShop/Documents").standardizedFileURL
     let file = folder.appendingPathComponent("apple-app-site-association.json")
-    let association = try AssociationDocument(
-      bytes: [UInt8](Data(contentsOf: file)), name: "apple-app-site-association")
+    let association = try AssociationFile(
+      bytes: Data(contentsOf: file), name: "apple-app-site-association")
     let links = try document().base.links
-    func findings(_ links: LinkSection) throws -> [AssociationFinding] {
-      try association.file.findings(
-        appID: "ABCDE12345.example.shop", host: "shop.example", rows: links.rows.map(\.link),
-        rules: links.rules)
+    func findings(_ links: LinkSection) throws -> [Finding] {
+      try association.findings(
+        appID: "ABCDE12345.example.shop", host: "shop.example", links: links)
     }
     #expect(try findings(links).isEmpty)
     var fewer = links

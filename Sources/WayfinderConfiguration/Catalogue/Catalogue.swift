@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import WayfinderLinks
+public import WayfinderLinks
 
 /// An app's navigation with cases that prove it: a file in the format `wayfinder-catalogue/1`.
 ///
@@ -74,14 +74,14 @@ extension Catalogue {
     let root = try JSONReader.read(bytes, named: name)
     var reader = CatalogueReader()
     let content = reader.read(root)
-    let findings = reader.document.findings(in: bytes)
-    guard let content, findings.isEmpty else {
-      throw DocumentError(name: name, findings: findings)
+    let faults = reader.document.faults(in: bytes)
+    guard let content, faults.isEmpty else {
+      throw DocumentError(name: name, faults: faults)
     }
     self.init(
       app: content.app, platform: content.platform, source: content.source,
       document: content.document, cases: content.cases,
-      remarks: reader.document.remarks(in: bytes))
+      remarks: reader.document.remarks(in: bytes, of: name))
   }
 }
 

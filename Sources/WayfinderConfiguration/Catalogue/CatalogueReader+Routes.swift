@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension CatalogueReader {
   /// Reads the routes, those that can be; `nil` where there is no list of them.
   mutating func readRoutes(_ root: Place, shell: ShellDescription?) -> [RouteDescription]? {

@@ -31,9 +31,9 @@ extension CatalogueReader {
     let conditions = document.readIfPresent("when", of: row) { $0.conditions($1) }
     // A row without a route is kept, so that its pattern is checked.
     guard let pattern else { return nil }
-    let link = LinkRow(
+    let link = LinkSection.Row(
       pattern: pattern, constraints: constraints ?? [:],
-      conditions: conditions ?? LinkConditions())
-    return (row, LinkSection.Row(link: link, route: route ?? ""))
+      conditions: conditions ?? LinkConditions(), route: route ?? "")
+    return (row, link)
   }
 }

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 /// Reads the format `wayfinder-catalogue/1`.
 ///
 /// The shell is read first and the names of the routes are gathered, so that every reference can be

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+public import WayfinderLinks
+
 /// A file that describes an app's navigation: a catalogue or a route document.
 ///
 /// ```swift
@@ -34,7 +36,7 @@ public enum NavigationFile: Sendable, Equatable {
   /// - Throws: `DocumentError` with all faults where one is not tolerated.
   package static func read(
     bytes: [UInt8], name: String, tolerating tolerates: (DocumentFault) -> Bool
-  ) throws(DocumentError) -> (file: NavigationFile, tolerated: [Finding]) {
+  ) throws(DocumentError) -> (file: NavigationFile, tolerated: [LocatedFault]) {
     switch try format(of: bytes, name: name) {
     case RouteDocument.format:
       let read = try RouteDocument.read(bytes: bytes, name: name, tolerating: tolerates)
@@ -57,10 +59,10 @@ public enum NavigationFile: Sendable, Equatable {
       reader.report(.unknownFormat(format, known: known), at: place)
     }
     guard let format, known.contains(format) else {
-      let findings = reader.findings(in: bytes)
+      let faults = reader.faults(in: bytes)
       // Keys that stand twice don't matter where the format is wrong.
-      let unreadable = DocumentError(name: name, findings: findings).unreadable
-      throw DocumentError(name: name, findings: unreadable.map { [$0] } ?? findings)
+      let error = DocumentError(name: name, faults: faults)
+      throw error.unreadable.map { DocumentError(name: name, findings: [$0]) } ?? error
     }
     return format
   }

@@ -68,7 +68,7 @@ public final class NavigationConfiguration {
   ///   - routes: The meaning of each route.
   ///   - links: The links, most of them made by ``RouteKey/opened(by:)``.
   public nonisolated convenience init(
-    _ name: String, rules: LinkRules = LinkRules(prefersSpecificRows: true),
+    _ name: String, rules: LinkRules = LinkRules(),
     shell: @escaping @MainActor @Sendable () throws -> ContainerNode,
     @RouteMeaningBuilder _ routes: () -> [RouteMeaning],
     @ListBuilder<LinkRule> links: () -> [LinkRule] = { [] }
@@ -92,7 +92,7 @@ public final class NavigationConfiguration {
   ///   - links: The links.
   /// - Throws: ``ConfigurationError/faulty(configuration:_:)`` with all faults.
   public nonisolated convenience init(
-    validating name: String, rules: LinkRules = LinkRules(prefersSpecificRows: true),
+    validating name: String, rules: LinkRules = LinkRules(),
     shell: @escaping @MainActor @Sendable () throws -> ContainerNode,
     routes: [RouteMeaning], links: [LinkRule] = []
   ) throws(ConfigurationError) {

@@ -23,7 +23,7 @@ extension AppContract {
   ///   - rows: The rows.
   @MainActor
   public init(
-    _ configuration: NavigationConfiguration, checks: ContractChecks = .all,
+    _ configuration: NavigationConfiguration, checks: AppContract.Checks = .all,
     @ListBuilder<ContractRow> rows: () -> [ContractRow]
   ) {
     guard case .code(let code) = configuration.content else {

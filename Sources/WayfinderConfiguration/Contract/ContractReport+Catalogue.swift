@@ -25,7 +25,12 @@ extension ContractReport {
     }
     self.init(
       app: contract.app, rows: rows,
-      uncovered: missing.map { UncoveredLink(link: $0, place: "", sample: nil, isRoute: true) })
+      uncovered: missing.map { route in
+        Finding(
+          code: "routeWithoutCase",
+          message: "The route '\(route)' has a link, but no case leads to it: nothing proves it.",
+          remedy: "Add a case with a URL that leads to it.")
+      })
   }
 }
 

@@ -33,8 +33,8 @@ extension ContractRow {
     let root = try JSONReader.read(bytes, named: name)
     var reader = ContractRowReader(file: name)
     let rows = reader.read(root)
-    let findings = reader.document.findings(in: bytes)
-    guard let rows, findings.isEmpty else { throw DocumentError(name: name, findings: findings) }
+    let faults = reader.document.faults(in: bytes)
+    guard let rows, faults.isEmpty else { throw DocumentError(name: name, faults: faults) }
     return rows
   }
 }

@@ -33,7 +33,7 @@ extension LinkContract {
   ) async throws(LinkError) -> [ContractResult] {
     let app = try DocumentApp(document)
     if let guardName { app.guards.setDenied(true, guard: guardName) }
-    let checks: ContractChecks = [.warm, .again]
+    let checks: AppContract.Checks = [.warm, .again]
     var run = ContractRun(checks: checks, warmNodeLimit: Self.warmNodeLimit) {
       ContractSession(app)
     }

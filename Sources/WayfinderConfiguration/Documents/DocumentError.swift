@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+public import WayfinderLinks
+
 /// Everything that is wrong with a document.
 ///
 /// ```swift
@@ -33,12 +35,12 @@ extension DocumentError {
   /// an object, or has no format or an unknown one; `nil` if the file was read and its contents are
   /// wrong.
   public var unreadable: Finding? {
-    let format = JSONPath.root.key("format")
-    return findings.first { finding in
-      switch finding.fault {
-      case .notJSON, .tooLarge: true
-      case .unknownFormat, .missingKey: finding.path == format
-      case .wrongType: finding.path == .root || finding.path == format
+    findings.first { finding in
+      let path = finding.place.path
+      return switch finding.code {
+      case "notJSON", "tooLarge": true
+      case "unknownFormat", "missingKey": path == "$.format"
+      case "wrongType": path == "$" || path == "$.format"
       default: false
       }
     }
@@ -52,9 +54,6 @@ extension DocumentError: CustomStringConvertible {
   /// All of them are listed, however many there are.
   public var description: String {
     let problems = findings.count == 1 ? "1 problem" : "\(findings.count) problems"
-    let lines = findings.map { finding in
-      "\(name):\(finding.position.line):\(finding.position.column): \(finding)"
-    }
-    return (["\(name) has \(problems):"] + lines).joined(separator: "\n")
+    return (["\(name) has \(problems):"] + findings.map(\.description)).joined(separator: "\n")
   }
 }

@@ -5,7 +5,7 @@ extension DocumentFault {
   ///
   /// It comes with faults about unknown and repeated names. The raw value is the word that messages
   /// use, such as `route` or `guard`.
-  public enum NameKind: String, Sendable, Hashable {
+  package enum NameKind: String, Sendable, Hashable {
     /// A route.
     case route
     /// A tab of the shell.
@@ -38,7 +38,7 @@ extension DocumentFault {
   ///
   /// It comes with faults about missing keys and wrong values. Its description completes a sentence
   /// that begins with "expected", such as `a list of strings`.
-  public enum Expected: Sendable, Hashable {
+  package enum Expected: Sendable, Hashable {
     /// An object.
     case object
     /// A list.

@@ -1,18 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import WayfinderLinks
+package import WayfinderLinks
 
-/// A fault of a document: a catalogue, a route document, or an association file.
-///
-/// ```swift
-/// for case .unknownName(let name, _, let nearest?) in error.findings.map(\.fault) {
-///   print("'\(name)' isn't declared. Did you mean '\(nearest)'?")
-/// }
-/// ```
-///
-/// Its `description` says what is wrong and how to fix it; the ``Finding`` that holds it adds the
-/// place and the subject. Switch over it where a tool treats one kind of fault in a special way.
-public enum DocumentFault: Sendable, Equatable {
+/// A fault of a document: what its ``Finding`` says in words, as a value.
+package enum DocumentFault: Sendable, Equatable {
   /// The bytes are no JSON text.
   case notJSON(JSONError)
 
@@ -79,7 +70,7 @@ public enum DocumentFault: Sendable, Equatable {
   case rootElsewhere(String?, kind: NameKind, roots: [String])
 
   /// A pattern, constraint or condition of a link is wrong.
-  case link(LinkFinding.Kind)
+  case link(Finding)
 
   /// There are more faults than are listed; the value is their number.
   case more(Int)
@@ -198,28 +189,4 @@ public enum DocumentFault: Sendable, Equatable {
 
   /// A task for another class of screen.
   case taskForAnotherScreen(String, takes: String, screen: String)
-
-  // MARK: Association files
-
-  /// A pattern or a variable of an association file is wrong, as the message says.
-  case association(String)
-
-  /// A key that an association file ignores; `nearest` is the valid one that it almost is. A remark.
-  case ignoredKey(String, nearest: String?)
-
-  /// A detail without `components` and `paths`, which claims nothing. A remark.
-  case noEntries
-
-  /// An app that is not named as a prefix, a dot and a bundle identifier. A remark.
-  case oddAppID(String)
-
-  /// A pattern that no path fits, since paths begin with a slash. A remark.
-  case pathWithoutSlash(String)
-
-  /// A pattern with characters that no URL holds as they are, compared with the URL as written. A
-  /// remark.
-  case unescapedPattern(String)
-
-  /// A variable that bears the name of a predefined one. A remark.
-  case predefinedVariable(String)
 }

@@ -83,7 +83,7 @@ extension DocumentReader {
   /// Reports a value of the wrong type.
   package mutating func reject<Value>(_ place: Place, _ expected: DocumentFault.Expected) -> Value?
   {
-    report(.wrongType(found: place.value.evidence, expected: expected), at: place)
+    report(.wrongType(found: place.value.named, expected: expected), at: place)
     return nil
   }
 }
@@ -149,21 +149,10 @@ extension Place {
   }
 
   /// The value that these keys lead to, as far as there is one.
-  func descendant(_ keys: String...) -> Place {
-    keys.reduce(self) { place, key in place.member(key) ?? place }
-  }
-}
+  func descendant(_ keys: String...) -> Place { descendant(keys) }
 
-extension JSONValue {
-  /// The value as a message shows it.
-  fileprivate var evidence: String {
-    switch content {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .number(let number): "the number \(number.text.prefix(40))"
-    case .string(let text): "the string \(text.quoted)"
-    case .array: "a list"
-    case .object: "an object"
-    }
+  /// The value that these keys lead to, as far as there is one.
+  func descendant(_ keys: [String]) -> Place {
+    keys.reduce(self) { place, key in place.member(key) ?? place }
   }
 }

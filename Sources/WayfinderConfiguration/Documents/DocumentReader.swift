@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+package import WayfinderLinks
+
 /// Reads the values of a document and collects everything that is wrong with them.
 ///
 /// A read that fails reports why and returns `nil`; the reader goes on with what else there is.
@@ -43,42 +45,42 @@ package struct DocumentReader {
   }
 
   /// All faults by their place in the text.
-  package func findings(in bytes: [UInt8]) -> [Finding] {
+  package func faults(in bytes: [UInt8]) -> [LocatedFault] {
     Self.findings(faults, in: bytes)
   }
 
   /// All faults by their JSON path, then by their place in the text; behind them how many more there
   /// are.
-  func findingsByPath(in bytes: [UInt8]) -> [Finding] {
+  func faultsByPath(in bytes: [UInt8]) -> [LocatedFault] {
     var findings = Self.sortedByPath(Self.findings(faults, in: bytes))
     if uncounted > 0, let last = findings.last {
       findings.append(
-        Finding(
+        LocatedFault(
           path: .root, position: last.position, subject: "The document",
           fault: .more(uncounted)))
     }
     return findings
   }
 
-  /// All remarks by their JSON path.
-  func remarksByPath(in bytes: [UInt8]) -> [Finding] {
-    Self.sortedByPath(Self.findings(remarks, in: bytes))
+  /// All remarks by their JSON path, in words.
+  func remarksByPath(in bytes: [UInt8], of file: String) -> [Finding] {
+    Self.sortedByPath(Self.findings(remarks, in: bytes)).map { $0.finding(in: file, .remark) }
   }
 
-  private static func sortedByPath(_ findings: [Finding]) -> [Finding] {
+  private static func sortedByPath(_ findings: [LocatedFault]) -> [LocatedFault] {
     findings.sorted { ($0.path, $0.position) < ($1.path, $1.position) }
   }
 
-  /// All remarks by their place in the text.
-  func remarks(in bytes: [UInt8]) -> [Finding] {
-    Self.findings(remarks, in: bytes)
+  /// All remarks by their place in the text, in words.
+  func remarks(in bytes: [UInt8], of file: String) -> [Finding] {
+    Self.findings(remarks, in: bytes).map { $0.finding(in: file, .remark) }
   }
 
-  private static func findings(_ found: [Located], in bytes: [UInt8]) -> [Finding] {
+  private static func findings(_ found: [Located], in bytes: [UInt8]) -> [LocatedFault] {
     let sorted = found.sorted { ($0.offset, $0.path) < ($1.offset, $1.path) }
     let positions = TextPosition.positions(of: sorted.map(\.offset), in: bytes)
     return zip(sorted, positions).map { located, position in
-      Finding(
+      LocatedFault(
         path: located.path, position: position, subject: located.subject, fault: located.fault)
     }
   }

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+package import WayfinderLinks
+
 extension JSONReader {
   /// Reads the JSON of a file.
   ///
@@ -14,9 +16,9 @@ extension JSONReader {
     do {
       return try read(bytes)
     } catch {
-      let finding = Finding(
+      let fault = LocatedFault(
         path: .root, position: error.position, subject: subject, fault: .notJSON(error))
-      throw DocumentError(name: name, findings: [finding])
+      throw DocumentError(name: name, faults: [fault])
     }
   }
 }

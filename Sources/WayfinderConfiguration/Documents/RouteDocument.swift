@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import WayfinderLinks
+public import WayfinderLinks
 
 /// An app's navigation as data: a file in the format `wayfinder-routes/1`.
 ///
@@ -100,45 +100,45 @@ extension RouteDocument {
   /// - Throws: `DocumentError` with all faults where one is not tolerated.
   package static func read(
     bytes: [UInt8], name: String, tolerating tolerates: (DocumentFault) -> Bool
-  ) throws(DocumentError) -> (document: RouteDocument, tolerated: [Finding]) {
+  ) throws(DocumentError) -> (document: RouteDocument, tolerated: [LocatedFault]) {
     try read(bytes: bytes, name: name, components: nil, tolerating: tolerates)
   }
 
   static func read(
     bytes: [UInt8], name: String, components: (any ComponentChecking)?,
     tolerating tolerates: (DocumentFault) -> Bool = { _ in false }
-  ) throws(DocumentError) -> (document: RouteDocument, tolerated: [Finding]) {
+  ) throws(DocumentError) -> (document: RouteDocument, tolerated: [LocatedFault]) {
     guard bytes.count <= Self.byteLimit else {
-      let finding = Finding(
+      let fault = LocatedFault(
         path: .root, position: TextPosition(line: 1, column: 1), subject: "The file",
         fault: .tooLarge(bytes: bytes.count, limit: Self.byteLimit))
-      throw DocumentError(name: name, findings: [finding])
+      throw DocumentError(name: name, faults: [fault])
     }
     let root = try JSONReader.read(bytes, named: name)
     var reader = RouteDocumentReader(components: components)
     let content = reader.read(root)
-    var findings = reader.document.findingsByPath(in: bytes)
-    let known = Set(findings.map(\.key))
+    var faults = reader.document.faultsByPath(in: bytes)
+    let known = Set(faults.map(\.key))
     var variants: [Variant] = []
     for patch in reader.patches {
       var own = RouteDocumentReader(components: components)
       let merged = own.read(root.merging(patch.value).withoutVariants)
-      let new = own.document.findingsByPath(in: bytes)
+      let new = own.document.faultsByPath(in: bytes)
         .filter { !known.contains($0.key) }.map { $0.asNewEntry(besides: root) }
-      findings += new.map { $0.ofVariant(patch.name) }
+      faults += new.map { $0.ofVariant(patch.name) }
       if let merged, new.allSatisfy({ tolerates($0.fault) }) {
         variants.append(
           Variant(name: patch.name, document: merged.document, cases: merged.cases))
       }
     }
-    findings.sort { $0.comes(before: $1) }
-    guard let content, findings.allSatisfy({ tolerates($0.fault) }) else {
-      throw DocumentError(name: name, findings: findings)
+    faults.sort { $0.comes(before: $1) }
+    guard let content, faults.allSatisfy({ tolerates($0.fault) }) else {
+      throw DocumentError(name: name, faults: faults)
     }
     let document = RouteDocument(
       app: content.app, base: content.document, cases: content.cases, variants: variants,
-      experiment: content.experiment, remarks: reader.document.remarksByPath(in: bytes))
-    return (document, findings)
+      experiment: content.experiment, remarks: reader.document.remarksByPath(in: bytes, of: name))
+    return (document, faults)
   }
 
   /// The variant of a name.
@@ -164,12 +164,12 @@ extension JSONValue {
   }
 }
 
-extension Finding {
-  /// A key that tells the finding from others, wherever it was found.
-  fileprivate var key: String { "\(path)\n\(fault)" }
+extension LocatedFault {
+  /// A key that tells the fault from others, wherever it was found.
+  fileprivate var key: String { "\(path)\n\(fault.words)" }
 
   /// Whether it is listed before another: by path, then by place; what is not listed comes last.
-  fileprivate func comes(before other: Finding) -> Bool {
+  fileprivate func comes(before other: LocatedFault) -> Bool {
     let (own, others) = (isRest ? 1 : 0, other.isRest ? 1 : 0)
     return (own, path, position) < (others, other.path, other.position)
   }
@@ -178,8 +178,8 @@ extension Finding {
     if case .more = fault { true } else { false }
   }
 
-  /// The finding as that of a new entry, where the base has no entry of the name.
-  fileprivate func asNewEntry(besides base: JSONValue) -> Finding {
+  /// The fault as that of a new entry, where the base has no entry of the name.
+  fileprivate func asNewEntry(besides base: JSONValue) -> LocatedFault {
     guard case .missingKey(let key, let expected) = fault,
       path.components.count == 3, case .key(let collection) = path.components[0],
       ["routes", "table", "cases"].contains(collection),
@@ -187,16 +187,16 @@ extension Finding {
       let entries = Place(base, path: .root, subject: "").member(collection)?.members?.map(\.key),
       !entries.contains(name)
     else { return self }
-    return Finding(
+    return LocatedFault(
       path: path, position: position, subject: subject,
       fault: .newEntryLacks(
         key, expected: expected, nearest: NearestName(among: entries).nearest(to: name)))
   }
 
-  /// The finding as one of a variant.
-  fileprivate func ofVariant(_ name: String) -> Finding {
+  /// The fault as one of a variant.
+  fileprivate func ofVariant(_ name: String) -> LocatedFault {
     let variant = JSONPath.root.key("variants").key(name).key("patch")
-    return Finding(
+    return LocatedFault(
       path: JSONPath(variant.components + path.components), position: position,
       subject: "Variant \(name.quoted): \(subject.prefix(1).lowercased())\(subject.dropFirst())",
       fault: fault)

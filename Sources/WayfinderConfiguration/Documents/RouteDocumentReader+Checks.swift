@@ -13,13 +13,13 @@ extension RouteDocumentReader {
     checkReach(whole, routes: routes, rows: rows, guards: guards.map(\.rule))
     for (_, place, row) in rows {
       guard let route = whole.route(named: row.route),
-        let pattern = try? LinkPattern(row.link.pattern)
+        let pattern = try? LinkPattern(row.pattern)
       else { continue }
       let captured = Set(pattern.parameters)
       for parameter in route.parameters
       where !captured.contains(parameter.name) && !route.query.contains(parameter.name) {
         document.report(
-          .linkLacksParameter(parameter.name, route: route.name, pattern: row.link.pattern),
+          .linkLacksParameter(parameter.name, route: route.name, pattern: row.pattern),
           at: place.descendant("pattern"))
       }
     }

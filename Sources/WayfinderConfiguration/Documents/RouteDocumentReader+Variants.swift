@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension RouteDocumentReader {
   /// A share as a variant states it, in buckets.
   private enum Share {

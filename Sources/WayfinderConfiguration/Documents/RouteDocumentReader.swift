@@ -105,10 +105,10 @@ struct RouteDocumentReader {
       }
       let conditions = document.readIfPresent("when", of: row) { $0.conditions($1) }
       guard let pattern else { return nil }
-      let link = LinkRow(
+      let link = LinkSection.Row(
         pattern: pattern, constraints: constraints ?? [:],
-        conditions: conditions ?? LinkConditions())
-      return (name, row, LinkSection.Row(link: link, route: route ?? ""))
+        conditions: conditions ?? LinkConditions(), route: route ?? "")
+      return (name, row, link)
     }
   }
 

@@ -14,9 +14,9 @@ extension SectionReader {
       reader.object(place.about("The link rules"), keys: keys)
     }
     guard let links else {
-      return document.hasDefaultRules && root.member("links") == nil ? defaultRules : nil
+      return document.hasDefaultRules && root.member("links") == nil ? LinkRules() : nil
     }
-    var rules = document.hasDefaultRules ? defaultRules : LinkRules()
+    var rules = LinkRules()
     if let hosts = document.rule("hosts", of: links, .texts, { $0.names($1) }) {
       rules.hosts = hosts
     }
@@ -41,9 +41,6 @@ extension SectionReader {
     }
     return rules
   }
-
-  /// The rules where a document states none: its rows have no order of their own.
-  private var defaultRules: LinkRules { LinkRules(prefersSpecificRows: true) }
 
   /// Reads the rules that say how a URL is compared with a row, and which row wins.
   private mutating func readMatching(_ links: Place, into rules: inout LinkRules) {
@@ -79,40 +76,20 @@ extension SectionReader {
     do {
       let table = try LinkTable(rows: rows.map(\.row.link), rules: rules ?? LinkRules())
       for remark in table.remarks {
-        document.remark(.link(remark.kind), at: place(of: remark, rows: places, links))
+        document.remark(.link(remark), at: place(of: remark, rows: places, links))
       }
     } catch {
       for finding in error.findings {
-        document.report(.link(finding.kind), at: place(of: finding, rows: places, links))
+        document.report(.link(finding), at: place(of: finding, rows: places, links))
       }
     }
   }
 
   /// Returns the place in the file of a fault in the table.
-  private func place(
-    of finding: LinkFinding, rows: [Place], _ links: Place
-  ) -> Place {
-    guard let index = finding.row else {
-      switch finding.kind {
-      case .invalidPrefixConstraint(let name, _), .prefixConstraintWithoutParameter(let name, _):
-        return links.descendant("prefixConstraints", name)
-      case .hostIsURL: return links.descendant("hosts")
-      case .invalidScheme: return links.descendant("schemes")
-      default: return links
-      }
-    }
-    let row = rows[index]
-    switch finding.kind {
-    case .invalidConstraint(let name, _, _), .constraintWithoutParameter(let name, _, _):
-      return row.descendant("constraints", name)
-    case .conditionWithoutParameter(let name, _, _):
-      let isPositive = row.member("when")?.member("parameter")?.member(name) != nil
-      return row.descendant("when", isPositive ? "parameter" : "parameterNot", name)
-    case .invalidFragmentCondition:
-      return row.descendant("when", "fragment")
-    default:
-      return row.descendant("pattern")
-    }
+  private func place(of finding: Finding, rows: [Place], _ links: Place) -> Place {
+    let keys = finding.place.keys
+    guard let index = finding.place.row else { return links.descendant(keys) }
+    return rows[index].descendant(keys.isEmpty ? ["pattern"] : keys)
   }
 }
 

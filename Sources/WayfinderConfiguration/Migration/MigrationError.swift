@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 public import Wayfinder
+internal import WayfinderLinks
 
 /// The reason why a migration couldn't be carried out.
 ///

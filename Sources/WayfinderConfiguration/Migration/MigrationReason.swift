@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 /// The reason for a migration's decision about a screen, for instance to move or drop it.
 ///
 /// ```swift

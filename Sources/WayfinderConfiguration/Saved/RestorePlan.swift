@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 /// A plan with the outcome for each saved screen, which can be read before anything happens.
 ///
 /// ```

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 /// The reason why a saved screen comes back as it does, or doesn't.
 ///
 /// ```swift

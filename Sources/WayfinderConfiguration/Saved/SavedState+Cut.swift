@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension SavedState {
   /// The state without what lies deepest beneath other screens, as far as its text would be too large.
   ///

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
+internal import WayfinderLinks
 
 extension SavedState: CustomStringConvertible {
   /// The state as JSON in one line, always the same for equal states.

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension SavedState {
   /// An open screen that a saved state leaves out, and why.
   ///

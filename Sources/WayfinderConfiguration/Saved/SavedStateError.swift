@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 /// The reason why a string isn't a saved state.
 ///
 /// ```swift
@@ -14,8 +16,8 @@
 /// ``SavedState`` throws it when it reads. An app that meets one starts without the state; a tool
 /// prints the description, which names the place in the text.
 public enum SavedStateError: Error, Sendable, Hashable {
-  /// The text isn't valid JSON.
-  case json(JSONError)
+  /// The text isn't valid JSON, for this reason at this place.
+  case json(String)
   /// The text is longer than a state can be.
   case tooLarge(bytes: Int)
   /// The text is of another format, or of a later version than this library knows.

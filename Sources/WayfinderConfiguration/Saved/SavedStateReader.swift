@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
+internal import WayfinderLinks
 
 extension SavedState {
   /// The length of the longest text that is read, in bytes.
@@ -28,7 +29,7 @@ extension SavedState {
     do {
       json = try JSONReader.read(bytes)
     } catch {
-      throw .json(error)
+      throw .json("\(error)")
     }
     try self.init(json)
   }

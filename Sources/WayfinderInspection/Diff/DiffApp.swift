@@ -71,7 +71,7 @@ struct DocumentDiffApp: DiffApp {
   var showsTypes = true
 
   var rows: [(route: String, pattern: String)] {
-    app.document.links.rows.map { ($0.route, $0.link.pattern) }
+    app.document.links.rows.map { ($0.route, $0.pattern) }
   }
 
   var routeNames: [String] { app.document.routes.map(\.name) }
@@ -80,7 +80,7 @@ struct DocumentDiffApp: DiffApp {
   func target(of url: String, state: [String: LinkStateValue]) -> DiffTarget? {
     guard let match = app.links.match(url, state: state) else { return nil }
     let row = app.document.links.rows[match.row]
-    return target(row.route, RouteArguments(match.parameters), (match.row, row.link.pattern))
+    return target(row.route, RouteArguments(match.parameters), (match.row, row.pattern))
   }
 
   func target(named route: String) -> DiffTarget? { target(route, RouteArguments(), nil) }

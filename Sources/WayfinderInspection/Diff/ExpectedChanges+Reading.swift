@@ -29,8 +29,8 @@ extension ExpectedChanges {
     let root = try JSONReader.read(bytes, named: name)
     var reader = DocumentReader()
     let rules = reader.rules(Place(root, path: .root, subject: "The list of changes"))
-    let findings = reader.findings(in: bytes)
-    guard let rules, findings.isEmpty else { throw DocumentError(name: name, findings: findings) }
+    let faults = reader.faults(in: bytes)
+    guard let rules, faults.isEmpty else { throw DocumentError(name: name, faults: faults) }
     self.init(rules)
   }
 }

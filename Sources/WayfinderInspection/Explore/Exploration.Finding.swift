@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension Exploration {
   /// A fault that an exploration has found, with the shortest known way to it.
   ///

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension Exploration {
   /// Findings that are meant to be so, each with the reason, in a file in the format
   /// `wayfinder-silence/1`.

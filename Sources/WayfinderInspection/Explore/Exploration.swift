@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 public import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// The result of trying everything that a user could do in an app: the findings, each with the
 /// shortest way to it, and an account of what was tried.

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension DocumentReader {
   /// Reads a whole file of this module.
@@ -16,8 +17,8 @@ extension DocumentReader {
     let root = try JSONReader.read(bytes, named: name, as: subject)
     var reader = DocumentReader()
     let value = body(&reader, Place(root, path: .root, subject: subject))
-    let findings = reader.findings(in: bytes)
-    guard let value, findings.isEmpty else { throw DocumentError(name: name, findings: findings) }
+    let faults = reader.faults(in: bytes)
+    guard let value, faults.isEmpty else { throw DocumentError(name: name, faults: faults) }
     return value
   }
 

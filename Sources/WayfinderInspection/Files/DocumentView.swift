@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// The base of a document, or one of its variants, with where its parts stand in the file.
 struct DocumentView: Sendable {
@@ -8,12 +9,12 @@ struct DocumentView: Sendable {
   /// The name of the variant; `nil` for the base.
   let variant: String?
   /// The faults for which loading would refuse it.
-  let faults: [Finding]
+  let faults: [LocatedFault]
   private let places: [DocumentPart: FilePlace]
 
   /// Locates the parts of a document in the JSON from which it was read, merged where it is a variant.
   init(
-    _ document: NavigationDocument, variant: String? = nil, json: JSONValue, faults: [Finding] = []
+    _ document: NavigationDocument, variant: String? = nil, json: JSONValue, faults: [LocatedFault] = []
   ) {
     self.document = document
     self.variant = variant

@@ -2,6 +2,7 @@
 
 public import Wayfinder
 public import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// A catalogue or route document together with where its parts stand in the file.
 ///
@@ -79,7 +80,7 @@ extension DocumentFault {
   }
 }
 
-extension Finding {
+extension LocatedFault {
   /// The variant in which it was found; `nil` for the base.
   fileprivate var variant: String? {
     guard path.components.count > 1, path.components[0] == .key("variants"),

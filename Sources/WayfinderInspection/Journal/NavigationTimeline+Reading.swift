@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 public import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension NavigationTimeline {
   /// Reads the text of a journal.
@@ -50,11 +51,11 @@ extension NavigationTimeline {
       throw DocumentError(
         name: name,
         findings: error.findings.map { finding in
-          Finding(
-            path: finding.path,
-            position: TextPosition(
-              line: finding.position.line + number - 1, column: finding.position.column),
-            subject: finding.subject, fault: finding.fault)
+          let place = finding.place
+          return finding.at(
+            Finding.Place(
+              file: name, line: (place.line ?? 1) + number - 1, column: place.column,
+              path: place.path))
         })
     }
   }

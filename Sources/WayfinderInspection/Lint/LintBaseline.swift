@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// Findings that are known and not reported again: a file in the format `wayfinder-baseline/1`.
 ///

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import WayfinderConfiguration
+public import WayfinderLinks
 
 /// A likely mistake that a rule has found, and its place.
 ///
@@ -19,20 +19,16 @@ public struct LintFinding: Sendable, Hashable {
   /// The severity of the finding.
   public let severity: LintSeverity
 
-  /// The file's name, as given by who read it.
-  public let file: String
+  /// The place of what it is about, in a file of the name that it was read by; the path is `$` for
+  /// what stands in no one place. Of a part that a variant takes over, line and column are those in
+  /// the base.
+  public let place: Finding.Place
 
   /// The name of the app.
   public let app: String
 
   /// The variant in which it was found; `nil` for the base.
   public let variant: String?
-
-  /// The way to what it is about; `$` where that stands in no one place.
-  public let path: JSONPath
-
-  /// The position in the file; for a part that a variant takes over, the position in the base.
-  public let position: TextPosition
 
   /// The part that it is about, such as `Route 'Book'`.
   public let subject: String
@@ -49,7 +45,8 @@ public struct LintFinding: Sendable, Hashable {
 extension LintFinding: CustomStringConvertible {
   /// One line: file, line and column, severity, path, subject, what is wrong and the way out, rule.
   public var description: String {
-    "\(file):\(position.line):\(position.column): \(severity.rawValue): \(path): \(text) [\(rule)]"
+    let position = "\(place.line ?? 1):\(place.column ?? 1)"
+    return "\(place.file):\(position): \(severity.rawValue): \(place.path): \(text) [\(rule)]"
   }
 
   /// The subject and what is wrong with it.

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension LintReport {
   /// The report as one line of JSON: the `findings`, how many the baseline has (`known`), and its
@@ -11,10 +12,10 @@ extension LintReport {
         JSONMember(key: "rule", value: .string(finding.rule)),
         JSONMember(key: "severity", value: .string(finding.severity.rawValue)),
         JSONMember(key: "app", value: .string(finding.app)),
-        JSONMember(key: "file", value: .string(finding.file)),
-        JSONMember(key: "line", value: .number(finding.position.line)),
-        JSONMember(key: "column", value: .number(finding.position.column)),
-        JSONMember(key: "path", value: .string("\(finding.path)")),
+        JSONMember(key: "file", value: .string(finding.place.file)),
+        JSONMember(key: "line", value: .number(finding.place.line ?? 1)),
+        JSONMember(key: "column", value: .number(finding.place.column ?? 1)),
+        JSONMember(key: "path", value: .string(finding.place.path)),
         JSONMember(key: "subject", value: .string(finding.subject)),
         JSONMember(key: "message", value: .string(finding.message)),
         JSONMember(key: "fingerprint", value: .string(finding.fingerprint)),

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension LintReport {
   /// The report in SARIF, which code hosts show at the lines of a pull request.
@@ -36,16 +37,16 @@ extension LintReport {
 
   private func result(_ finding: LintFinding, index: Int) -> JSONValue {
     let place = JSONValue.object([
-      "artifactLocation": .object(["uri": .string(finding.file.escapedForURI)]),
+      "artifactLocation": .object(["uri": .string(finding.place.file.escapedForURI)]),
       "region": .object([
-        "startLine": .number(finding.position.line),
-        "startColumn": .number(finding.position.column),
+        "startLine": .number(finding.place.line ?? 1),
+        "startColumn": .number(finding.place.column ?? 1),
       ]),
     ])
     let location = JSONValue.object([
       "physicalLocation": place,
       "logicalLocations": .array([
-        .object(["fullyQualifiedName": .string("\(finding.path)"), "kind": .string("object")])
+        .object(["fullyQualifiedName": .string(finding.place.path), "kind": .string("object")])
       ]),
     ])
     return .object([

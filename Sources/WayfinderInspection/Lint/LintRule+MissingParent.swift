@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension LintRule {
   /// A pushed route that isn't on top of the route that its link extends, although similar routes are.

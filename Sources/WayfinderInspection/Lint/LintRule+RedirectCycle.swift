@@ -9,11 +9,12 @@ extension LintRule {
   public static let redirectCycle = LintRule(
     "redirect-cycle", .error, "Guards that lead to routes that ask guards that lead back."
   ) { subject in
-    (subject.source.view?.faults ?? []).compactMap { finding in
-      guard case .guardCycle = finding.fault else { return nil }
+    (subject.source.view?.faults ?? []).compactMap { found in
+      guard case .guardCycle = found.fault else { return nil }
+      let words = found.fault.words
       return LintComplaint(
-        place: FilePlace(path: finding.path, position: finding.position),
-        subject: finding.subject, message: "\(finding.fault)")
+        place: FilePlace(path: found.path, position: found.position), subject: found.subject,
+        message: "\(words.message) \(words.remedy)")
     }
   }
 }

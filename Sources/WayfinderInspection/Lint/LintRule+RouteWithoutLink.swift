@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension LintRule {
   /// A route that lies beneath one that can be reached, and to which no link leads itself: users get there by going

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let serious = report.findings.filter { $0.severity >= .warning }
-/// print(serious.map { "\($0.file):\($0.position.line) \($0.subject)" })
+/// print(serious.map { "\($0.place): \($0.subject)" })
 /// ```
 ///
 /// The command line tool fails on errors and warnings, and prints notes. The raw value is the word

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// The form in which a navigation is declared, which says where its parts stand and how to fix them.
 enum LintSource: Sendable {

@@ -57,7 +57,7 @@ struct LintSubject: Sendable {
     let isShared = base?.source.document?.links == section
     self.init(
       source, routes: RouteSummary.all(in: document),
-      links: section.rows.map { Link(pattern: $0.link.pattern, route: $0.route) },
+      links: section.rows.map { Link(pattern: $0.pattern, route: $0.route) },
       prefersSpecificLinks: section.rules.prefersSpecificRows,
       unlinked: Set(document.routes.filter(\.isUnlinked).map(\.name)),
       shellScreens: document.shell.screens, guardRules: document.guardRules, variants: variants,

@@ -85,7 +85,7 @@ struct LintedApp {
     let positions = Dictionary(
       uniqueKeysWithValues: zip(sorted, TextPosition.positions(of: sorted, in: bytes)))
     var numbers: [String: Int] = [:]
-    let findings = found.map { item in
+    let findings = found.map { item -> (path: JSONPath, finding: LintFinding) in
       let complaint = item.complaint
       func fingerprint(_ number: Int) -> String {
         LintFinding.fingerprint(
@@ -101,17 +101,23 @@ struct LintedApp {
         case .position(let position): position
         case nil: start
         }
-      return LintFinding(
-        rule: item.rule.id, severity: complaint.severity ?? item.rule.severity,
-        file: complaint.place?.file ?? sources[0], app: name, variant: item.variant,
-        path: complaint.place?.path ?? .root, position: position, subject: complaint.subject,
-        message: complaint.message, fingerprint: fingerprint(number))
+      let path = complaint.place?.path ?? .root
+      let place = Finding.Place(
+        file: complaint.place?.file ?? sources[0], line: position.line, column: position.column,
+        path: path.description)
+      let finding = LintFinding(
+        rule: item.rule.id, severity: complaint.severity ?? item.rule.severity, place: place,
+        app: name, variant: item.variant, subject: complaint.subject, message: complaint.message,
+        fingerprint: fingerprint(number))
+      return (path, finding)
     }
     return findings.sorted {
-      if $0.file != $1.file { return $0.file < $1.file }
-      return ($0.position, $0.path, $0.rule, $0.message)
-        < ($1.position, $1.path, $1.rule, $1.message)
-    }
+      let (first, second) = ($0.finding, $1.finding)
+      let (place, other) = (first.place, second.place)
+      if place.file != other.file { return place.file < other.file }
+      return (place.line ?? 0, place.column ?? 0, $0.path, first.rule, first.message)
+        < (other.line ?? 0, other.column ?? 0, $1.path, second.rule, second.message)
+    }.map(\.finding)
   }
 }
 

@@ -66,7 +66,7 @@ extension LinkPattern.Part {
   fileprivate var key: String {
     let text =
       switch kind {
-      case .literal(let text): "=" + text
+      case .literal(let bytes): "=" + String(decoding: bytes, as: UTF8.self)
       case .parameter: ":"
       case .mixed(let elements): "~" + elements.map(\.key).joined()
       case .rest: "*"
@@ -78,7 +78,7 @@ extension LinkPattern.Part {
 extension LinkPattern.Element {
   fileprivate var key: String {
     switch self {
-    case .literal(let text): text
+    case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
     case .parameter: ":"
     }
   }

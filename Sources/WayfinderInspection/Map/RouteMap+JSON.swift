@@ -2,6 +2,7 @@
 
 public import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension RouteMap {
   /// The format of `json`, as its `format` says it.

@@ -79,8 +79,8 @@ extension PageWriter {
   }
 
   private func article(_ finding: LintFinding) -> HTML {
-    let place =
-      finding.position.line > 1 ? "\(finding.file):\(finding.position.line)" : finding.file
+    let line = finding.place.line.flatMap { $0 > 1 ? ":\($0)" : nil } ?? ""
+    let place = finding.place.file + line
     return entry(
       finding.subject, class: finding.severity.rawValue, words: "lint rule:\(finding.rule)",
       [

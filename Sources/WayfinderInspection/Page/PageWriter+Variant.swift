@@ -85,7 +85,7 @@ extension PageWriter {
     if contracts.isEmpty { lines.append("No contract was checked.") }
     if lint == nil { lines.append("No lint rules were run.") }
     if exploration == nil { lines.append("Nothing was explored beyond the links.") }
-    for contract in contracts { lines += contract.uncovered }
+    for contract in contracts { lines += contract.uncovered.map(\.description) }
     if let coverage = difference?.coverage, coverage.omittedStartCount > 0 {
       lines.append(
         "The variant was compared without \(coverage.omittedStartCount.counted("start")).")

@@ -3,7 +3,7 @@
 extension LinkReachability: CustomStringConvertible {
   /// The row and what is to be said about it, one line for each fact.
   public var description: String {
-    var lines = ["Row \(row) ('\(pattern)'): \(reach.text(naming: overlaps))"]
+    var lines = ["Row \(row) ('\(pattern)'): \(reach.text(naming: overlaps, isOrdered: isOrdered))"]
     for overlap in overlaps where overlap.isTie {
       let both = overlap.witness.map { "both match \($0)" } ?? "both may match a URL"
       lines.append(
@@ -16,7 +16,9 @@ extension LinkReachability: CustomStringConvertible {
 
 extension LinkReachability.Reach {
   /// Returns the explanation of the value, with the patterns of the rows.
-  fileprivate func text(naming overlaps: [LinkReachability.Overlap]) -> String {
+  fileprivate func text(
+    naming overlaps: [LinkReachability.Overlap], isOrdered: Bool
+  ) -> String {
     func names(_ rows: [Int]) -> String {
       let shown = rows.prefix(8).map { row in
         let pattern = overlaps.first { $0.row == row }?.pattern
@@ -31,11 +33,15 @@ extension LinkReachability.Reach {
     case .shadowed(let rows):
       return
         "it never matches, because \(names(rows)) \(rows.count == 1 ? "matches" : "match") all of"
-        + " its URLs. Move it before \(place(rows)), or remove it."
+        + " its URLs. "
+        + (isOrdered
+          ? "Move it before \(place(rows)), or remove it."
+          : "Change one of the patterns, or remove it.")
     case .mayBeShadowed(let rows):
       return
         "it may never match: whether \(names(rows)) \(rows.count == 1 ? "matches" : "match") all"
-        + " of its URLs is up to conditions or types. Move it before \(place(rows)) if it should match."
+        + " of its URLs is up to conditions or types."
+        + (isOrdered ? " Move it before \(place(rows)) if it should match." : "")
     case .fitsNothing:
       return "it matches no URL at all. Compare its scheme, host, constraints and conditions with"
         + " the rules of the table."

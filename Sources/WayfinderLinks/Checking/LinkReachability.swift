@@ -1,14 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The URLs of a link table's row that no earlier row matches.
+/// The URLs of a link table's row that no other row matches before it.
 ///
 /// ```swift
 /// let suspects = links.reachability().filter(\.isSuspect)
 /// #expect(suspects.isEmpty, "\(suspects)")
 /// ```
 ///
-/// If earlier rows match all of its URLs, a row never matches. ``LinkTable/reachability()`` returns
-/// one value for each row, with an example URL.
+/// If other rows that go before it match all of its URLs, a row never matches.
+/// ``AppLinks/reachability()`` returns one value for each row, with an example URL.
 public struct LinkReachability: Sendable, Equatable {
   /// The row's index in the declaration, from 0.
   public let row: Int
@@ -19,9 +19,12 @@ public struct LinkReachability: Sendable, Equatable {
   /// Whether it can be taken.
   public let reach: Reach
 
-  /// The rows asked before it that fit some of its URLs, in the order in which they are asked, at
-  /// most ``overlapLimit``.
+  /// The rows that go before it on some of its URLs, in the order of declaration, at most
+  /// ``overlapLimit``.
   public let overlaps: [Overlap]
+
+  /// Whether the order of declaration says which row goes first.
+  let isOrdered: Bool
 
   /// The most overlaps of a row that are looked at.
   public static let overlapLimit = 64
@@ -29,7 +32,7 @@ public struct LinkReachability: Sendable, Equatable {
   /// Whether a row can be taken.
   ///
   /// Only `taken` is good: it comes with a URL that proves it. A row that is `shadowed` is dead
-  /// code, or stands too far down in the table.
+  /// code.
   public enum Reach: Sendable, Equatable {
     /// The row matches this URL.
     case taken(LinkWitness)
@@ -40,7 +43,7 @@ public struct LinkReachability: Sendable, Equatable {
     /// The row may never match: conditions or types decide whether these rows match all its URLs.
     case mayBeShadowed(by: [Int])
 
-    /// The row matches no URL, even as the first.
+    /// The row matches no URL, even alone.
     case fitsNothing
 
     /// The row may never match: no URL that was tried meets its conditions and types.
@@ -50,7 +53,7 @@ public struct LinkReachability: Sendable, Equatable {
     case undecided
   }
 
-  /// An earlier row that fits some of the same URLs.
+  /// A row that goes before another one on some URL.
   ///
   /// Overlaps are normal, as between `/books/new` and `/books/:id`. Look at those with ``isTie``:
   /// only the order of declaration decides between them.

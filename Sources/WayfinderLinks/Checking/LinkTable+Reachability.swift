@@ -1,31 +1,41 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkTable {
-  /// Returns for each row whether it can be taken, which earlier rows prevent it, and which share URLs
+  /// Returns for each row whether it can be taken, which rows prevent it, and which share URLs
   /// with it, each with a URL that shows it.
   ///
   /// Decided by automata, never by trying URLs: exact for literals, parameters, rests, optional
   /// parts, expressions, hosts, schemes, and conditions on query items, fragments and state; several
-  /// earlier rows may shadow one between them. Where excluded values, `^` and `$` within an expression,
-  /// or both parts of a fragment and a condition on it stand in the way, a row *may be* shadowed. User info, ports and
-  /// escapes in a host are left out of account.
+  /// rows may shadow one between them. Where excluded values, `^` and `$` within an expression,
+  /// or both parts of a fragment and a condition on it are in the way, a row *may be* shadowed. User
+  /// info, ports and escapes in a host are left out of account.
   ///
-  /// - Returns: One answer for each row, in the order in which the rows are asked.
+  /// - Parameter appRules: The rules that the table was made from, whose types read the URLs.
+  /// - Returns: One answer for each row, in the order of declaration.
   /// - Complexity: About the number of pairs of rows that fit some of the same paths, times the size
-  ///   of their patterns, and bounded for patterns made to be slow: what is not found out within the
+  ///   of their patterns, and bounded for patterns made to be slow: what isn't found out within the
   ///   bound is `undecided`.
   ///
   /// **Source:** Rabin and Scott, "Finite Automata and Their Decision Problems", 1959.
-  public func reachability() -> [LinkReachability] {
-    let rows = storage.rows.map { row in
+  package func reachability(of appRules: [LinkRule] = []) -> [LinkReachability] {
+    var check = rowCheck(appRules)
+    return check.reachability()
+  }
+
+  /// A comparison of the rows, with the rules of an app that they were made from.
+  func rowCheck(_ appRules: [LinkRule] = []) -> RowCheck {
+    let compared = storage.rows.enumerated().map { index, row in
       ComparedRow(
-        index: row.index, pattern: storage.patterns[row.index],
-        conditions: row.conditions < 0 ? .init() : storage.conditions[row.conditions].source,
-        link: nil, rules: rules)
+        index: index, pattern: row.pattern, conditions: row.conditions ?? LinkConditions(),
+        link: appRules.isEmpty ? nil : appRules[index].link, isPreferred: row.isPreferred,
+        rules: rules)
     }
-    var check = ReachabilityCheck(rows: rows, rules: rules) { url, state in
-      match(url, state: state)?.row
+    return RowCheck(rows: compared, rules: rules) { url, state in
+      first(url, state: state) { match in
+        guard !appRules.isEmpty else { return true }
+        let link = appRules[match.row].link
+        return link.unreadable(link.texts(of: match)) == nil
+      }?.row
     }
-    return check.run()
   }
 }

@@ -2,8 +2,8 @@
 
 /// Compares what rows of a table take.
 ///
-/// URLs are searched world by world and situation by situation: in each the rows that hold are
-/// languages.
+/// URLs are searched world by world and situation by situation: in each the ways of the rows that
+/// hold are languages.
 struct RowComparison {
   /// The URLs that two rows have in common.
   enum Overlap {
@@ -23,6 +23,12 @@ struct RowComparison {
     case undecided
   }
 
+  /// A row and some of its ways.
+  struct Ways {
+    let row: ComparedRow
+    let numbers: [Int]
+  }
+
   /// The limit on the URLs of one language that are tried.
   static let offers = 12
 
@@ -33,11 +39,12 @@ struct RowComparison {
   private(set) var visited = 0
 
   private var languages: [LanguageKey: Language] = [:]
-  private var refusals: [LanguageKey: [Language]] = [:]
   private var universes: [UniverseKey: Language] = [:]
 
   private struct LanguageKey: Hashable {
     let row: Int
+    /// The number of the way; below zero, one's complement of the number of a forbidden pattern.
+    let way: Int
     let hosts: Int
     let isPart: Bool
     let usesSamples: Bool
@@ -54,108 +61,161 @@ struct RowComparison {
     self.rules = rules
   }
 
-  /// The worlds of a row, and how paths may look there.
+  /// The worlds of a row.
   func worlds(of row: ComparedRow) -> [LinkWorld] {
     LinkWorld.all(of: row, among: rows, rules: rules)
   }
+}
 
-  /// A URL that two rows fit.
-  mutating func overlap(_ row: ComparedRow, _ other: ComparedRow) -> Overlap {
-    guard row.narrowed != nil, other.narrowed != nil, !row.excludes(other), !other.excludes(row)
-    else { return .none }
+extension RowComparison {
+  /// The ways in which two ways of rows can compare on a URL that both take; empty where there is
+  /// none. The tie order and `preferred()` are looked at; the order of declaration isn't.
+  func orders(
+    _ row: ComparedRow, _ way: Way, _ other: ComparedRow, _ otherWay: Way, in world: LinkWorld
+  ) -> Set<Grades.Order> {
+    guard rules.prefersSpecificRows else { return [row.index < other.index ? .before : .after] }
+    if way.isWhole || otherWay.isWhole { return [.before, .alike, .after] }
+    let own = row.grades(of: way, in: world)
+    let others = other.grades(of: otherWay, in: world)
+    var orders = own.path.orders(others.path)
+    guard orders.remove(.alike) != nil else { return orders }
+    if way.fragment != nil || otherWay.fragment != nil {
+      let fragments = own.fragment.orders(others.fragment)
+      orders.formUnion(fragments.subtracting([.alike]))
+      guard fragments.contains(.alike) else { return orders }
+    }
+    if row.tieOrder == other.tieOrder {
+      orders.insert(.alike)
+    } else {
+      orders.insert(row.tieOrder < other.tieOrder ? .before : .after)
+    }
+    return orders
+  }
+
+  /// A URL that two rows take in ways that compare as wanted.
+  ///
+  /// - Parameter isAccepted: Whether a URL that both rows take is one that is looked for.
+  mutating func overlap(
+    _ row: ComparedRow, _ other: ComparedRow, where isWanted: (Set<Grades.Order>) -> Bool,
+    accepting isAccepted: (String, [String: LinkStateValue]) -> Bool = { _, _ in true }
+  ) -> Overlap {
+    guard !row.excludes(other), !other.excludes(row) else { return .none }
     let situations = URLSituation.all(of: [row, other], rules: rules)
     guard
       let situation = situations?.first(where: { row.holds(in: $0) && other.holds(in: $0) })
         ?? (situations == nil ? URLSituation() : nil)
     else { return .none }
-    var samples = [(false, false)]
-    if row.hasSamples { samples.append((true, false)) }
-    if other.hasSamples { samples.append((false, true)) }
-    if row.hasSamples, other.hasSamples { samples.append((true, true)) }
     var likely: String?
     var isOpen = false
     for world in worlds(of: row) + worlds(of: other) {
-      for shape in shapes where shape == .empty || !differInSlash(row, other) {
-        for (usesSamples, othersSamples) in samples {
-          guard let first = language(row, world, usesSamples),
-            let second = language(other, world, othersSamples)
-          else { break }
-          let universe = universe(
-            world, shape, isVerbatim: [row, other].contains(where: \.asksFragment))
-          let writer = writer(row, world)
-          let search = LanguageSearch(
-            groups: [[universe], [first], [second]],
-            watched: refused([row, other], world), offers: Self.offers)
-          var witness: LinkWitness?
-          let (outcome, cost) = search.shortest { word in
-            let urls = writer.urls(word.text, situation)
-            likely = likely ?? urls.first
-            let state = situation.state
-            let url = urls.first { row.takes($0, state: state) && other.takes($0, state: state) }
-            witness = url.map { LinkWitness(url: $0, state: situation.news(over: rules)) }
-            return url != nil
-          }
-          visited += cost
-          if let witness { return .certain(witness) }
-          if outcome == .none {
-            // Samples are among what is taken without them.
-            if !usesSamples, !othersSamples { break }
-          } else {
-            isOpen = true
-          }
+      for (number, way) in row.ways.enumerated() {
+        let fitting = other.ways.indices.filter {
+          isWanted(orders(row, way, other, other.ways[$0], in: world))
+        }
+        guard !fitting.isEmpty else { continue }
+        for shape in shapes(of: world) where shape == .empty || !differInSlash(row, other) {
+          let found = overlap(
+            row, number, Ways(row: other, numbers: fitting), world, shape, situation, &likely,
+            isAccepted)
+          if case .certain = found { return found }
+          if case .possible = found { isOpen = true }
         }
       }
     }
     return isOpen ? .possible(likely) : .none
   }
 
-  /// Returns what other rows leave of a row.
+  private mutating func overlap(
+    _ row: ComparedRow, _ way: Int, _ other: Ways, _ world: LinkWorld, _ shape: Language.Shape,
+    _ situation: URLSituation, _ likely: inout String?,
+    _ isAccepted: (String, [String: LinkStateValue]) -> Bool
+  ) -> Overlap {
+    var isOpen = false
+    let all = [row, other.row]
+    let universe = universe(world, shape, isVerbatim: all.contains(where: \.asksFragment))
+    let watched = refused(all, world)
+    let writer = writer(row, world)
+    for (usesSamples, othersSamples) in [
+      (false, false), (true, false), (false, true), (true, true),
+    ]
+    where (!usesSamples || row.hasSamples) && (!othersSamples || other.row.hasSamples) {
+      guard let first = language(row, way, world, usesSamples) else { break }
+      let second = other.numbers.compactMap { language(other.row, $0, world, othersSamples) }
+      if second.isEmpty { break }
+      let search = LanguageSearch(
+        groups: [[universe], [first], second], watched: watched, offers: Self.offers)
+      var witness: LinkWitness?
+      var isShared = false
+      let (outcome, cost) = search.shortest { word in
+        let urls = writer.urls(word.text, situation)
+        likely = likely ?? urls.first
+        let state = situation.state
+        let url = urls.first { url in
+          guard row.takes(url, state: state), other.row.takes(url, state: state) else {
+            return false
+          }
+          isShared = true
+          return isAccepted(url, state)
+        }
+        witness = url.map { LinkWitness(url: $0, state: situation.news(over: rules)) }
+        return url != nil
+      }
+      visited += cost
+      if let witness { return .certain(witness) }
+      // Samples are among what is taken without them.
+      if outcome == .none, !usesSamples, !othersSamples { return .none }
+      // What both rows take and isn't accepted is taken in another way than the one looked for.
+      if outcome != .none, !isShared { isOpen = true }
+    }
+    return isOpen ? .possible(likely) : .none
+  }
+
+  /// Returns what other rows leave of a way of a row.
   ///
   /// - Parameters:
   ///   - beside: Further rows, which may take some of the URLs that are found.
   ///   - taken: Returns the row that matches a URL; `nil` to learn only whether any URL is left.
   mutating func remainder(
-    of row: ComparedRow, behind others: [ComparedRow], beside: [ComparedRow] = [],
-    _ worlds: [LinkWorld], _ situations: [URLSituation],
-    taken: ((String, [String: LinkStateValue]) -> Int?)? = nil, limit: Int
+    of row: ComparedRow, _ way: Int, behind others: [Ways], beside: [ComparedRow] = [],
+    in world: LinkWorld, _ situations: [URLSituation],
+    taken: ((String, [String: LinkStateValue]) -> Int?)? = nil
   ) -> Remainder {
     var remainder = Remainder.none
-    for world in worlds {
-      for situation in situations {
-        let active = others.filter { other in
-          other.holds(in: situation) && world.isComparable(other, with: row, rules: rules)
+    for situation in situations {
+      let active = others.filter { other in
+        other.row.holds(in: situation) && world.isComparable(other.row, with: row, rules: rules)
+      }
+      for shape in shapes(of: world) {
+        let barring = active.filter { shape != .notEmpty || !differInSlash(row, $0.row) }
+        let barred = barring.flatMap { other in
+          other.numbers.compactMap { language(other.row, $0, world, false) }
         }
-        for shape in shapes {
-          let barred = active.filter { shape != .notEmpty || !differInSlash(row, $0) }
-            .compactMap { language($0, world, false) }
-          let universe = universe(
-            world, shape,
-            isVerbatim: row.pattern.fragment == nil
-              && (row.asksFragment || active.contains(where: \.asksFragment)))
-          let refused = taken == nil ? [] : refused([row] + others + beside, world)
-          for usesSamples in row.hasSamples ? [false, true] : [false] {
-            guard let own = language(row, world, usesSamples) else { continue }
-            let search = LanguageSearch(
-              groups: [[universe], [own]], barred: barred, watched: refused,
-              offers: Self.offers)
-            let writer = writer(row, world)
-            var witness: LinkWitness?
-            let (outcome, cost) = search.shortest { word in
-              guard let taken else { return true }
-              let urls = writer.urls(word.text, situation)
-              let url = urls.first { taken($0, situation.state) == row.index }
-              witness = url.map { LinkWitness(url: $0, state: situation.news(over: rules)) }
-              return url != nil
-            }
-            visited += cost
-            if let witness { return .taken(witness) }
-            if outcome == .none { break }
-            if outcome == .undecided { remainder = .undecided }
-            if case .none = remainder { remainder = .untaken }
+        let universe = universe(
+          world, shape,
+          isVerbatim: row.pattern.fragment == nil
+            && (row.asksFragment || active.contains(where: \.row.asksFragment)))
+        let watched = taken == nil ? [] : refused([row] + others.map(\.row) + beside, world)
+        let writer = writer(row, world)
+        for usesSamples in row.hasSamples ? [false, true] : [false] {
+          guard let own = language(row, way, world, usesSamples) else { continue }
+          let search = LanguageSearch(
+            groups: [[universe], [own]], barred: barred, watched: watched, offers: Self.offers)
+          var witness: LinkWitness?
+          let (outcome, cost) = search.shortest { word in
+            guard let taken else { return true }
+            let urls = writer.urls(word.text, situation)
+            let url = urls.first { taken($0, situation.state) == row.index }
+            witness = url.map { LinkWitness(url: $0, state: situation.news(over: rules)) }
+            return url != nil
           }
-          if case .none = remainder { continue }
-          if taken == nil || visited > limit { return remainder }
+          visited += cost
+          if let witness { return .taken(witness) }
+          if outcome == .none { break }
+          if outcome == .undecided { remainder = .undecided }
+          if case .none = remainder { remainder = .untaken }
         }
+        if case .none = remainder { continue }
+        if taken == nil || visited > RowCheck.limit { return remainder }
       }
     }
     return remainder
@@ -163,11 +223,12 @@ struct RowComparison {
 }
 
 extension RowComparison {
-  private var shapes: [Language.Shape] {
-    !rules.ignoresTrailingSlash ? [.notEmpty, .empty] : [.any]
+  private func shapes(of world: LinkWorld) -> [Language.Shape] {
+    if world.host == .empty { return [.empty] }
+    return rules.ignoresTrailingSlash ? [.any] : [.notEmpty, .empty]
   }
 
-  /// Whether no URL with a path that is not empty can be one of both rows.
+  /// Whether no URL with a path that isn't empty can be one of both rows.
   private func differInSlash(_ row: ComparedRow, _ other: ComparedRow) -> Bool {
     !rules.ignoresTrailingSlash && row.pattern.endsWithSlash != other.pattern.endsWithSlash
   }
@@ -178,16 +239,21 @@ extension RowComparison {
       endsWithSlash: !rules.ignoresTrailingSlash && row.pattern.endsWithSlash)
   }
 
-  /// Returns the URLs that a row matches in a world; `nil` if it matches none there.
+  /// Returns the URLs that a row matches in a world in one way; `nil` if it matches none there.
   private mutating func language(
-    _ row: ComparedRow, _ world: LinkWorld, _ usesSamples: Bool
+    _ row: ComparedRow, _ way: Int, _ world: LinkWorld, _ usesSamples: Bool
   ) -> Language? {
-    guard row.narrowed != nil, let hosts = world.hosts(of: row, rules: rules) else { return nil }
-    let key = languageKey(row, world, hosts, usesSamples: usesSamples)
+    guard let hosts = world.hosts(of: row, rules: rules) else { return nil }
+    let key = LanguageKey(
+      row: row.index, way: way, hosts: hosts.isEmpty ? 0 : hosts == [.any] ? 1 : 2,
+      isPart: world.isPart(of: row), usesSamples: usesSamples)
     if let known = languages[key] { return known }
     if languages.count >= Self.kept { languages = [:] }
+    let path =
+      way >= 0
+      ? row.ways[way] : Way(path: row.forbidden[~way].path, fragment: row.forbidden[~way].fragment)
     let language = row.language(
-      behind: hosts, hostIsPart: key.isPart, usesSamples: usesSamples, rules: rules)
+      of: path, behind: hosts, hostIsPart: key.isPart, usesSamples: usesSamples, rules: rules)
     languages[key] = language
     return language
   }
@@ -196,26 +262,12 @@ extension RowComparison {
   /// other language does, and so offers more.
   private mutating func refused(_ rows: [ComparedRow], _ world: LinkWorld) -> [Language] {
     var all: [Language] = []
-    for row in rows where !row.forbidden.isEmpty && row.narrowed != nil {
-      guard let hosts = world.hosts(of: row, rules: rules) else { continue }
-      let key = languageKey(row, world, hosts, usesSamples: false)
-      if let known = refusals[key] {
-        all += known
-        continue
+    for row in rows where !row.ways.isEmpty {
+      for number in row.forbidden.indices {
+        if let language = language(row, ~number, world, false) { all.append(language) }
       }
-      let languages = row.refused(behind: hosts, hostIsPart: key.isPart, rules: rules)
-      refusals[key] = languages
-      all += languages
     }
     return all
-  }
-
-  private func languageKey(
-    _ row: ComparedRow, _ world: LinkWorld, _ hosts: [LinkPattern.Host], usesSamples: Bool
-  ) -> LanguageKey {
-    LanguageKey(
-      row: row.index, hosts: hosts.isEmpty ? 0 : hosts == [.any] ? 1 : 2,
-      isPart: world.isPart(of: row), usesSamples: usesSamples)
   }
 
   /// The limit on the languages that are kept.
@@ -227,14 +279,9 @@ extension RowComparison {
     let key = UniverseKey(host: world.host, shape: shape, hasVerbatimFragment: isVerbatim)
     if let known = universes[key] { return known }
     let universe = Language.urls(
-      host: world.host, shape: shape, hasVerbatimFragment: key.hasVerbatimFragment,
+      host: world.host, shape: shape, hasVerbatimFragment: isVerbatim,
       decodes: rules.decodesParameters)
     universes[key] = universe
     return universe
   }
-}
-
-extension ComparedRow {
-  /// Whether its language asks for a fragment as it is written.
-  fileprivate var asksFragment: Bool { conditions.fragment != nil && pattern.fragment == nil }
 }

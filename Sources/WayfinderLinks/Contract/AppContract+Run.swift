@@ -10,7 +10,7 @@ extension AppContract {
   /// row before has ended, and there once more, too; when more than forty nodes are open there,
   /// or a screen has refused to leave, the next row goes on from a fresh start. Finally, it is opened
   /// *elsewhere*: in apps of its own where one other link was opened, and there once more. See
-  /// ``ContractChecks`` for what is checked beside what the row says; the rules of the tree are
+  /// ``Checks`` for what is checked beside what the row says; the rules of the tree are
   /// always.
   ///
   /// Suspends between navigations and in guards; canceling the task makes the rows left fail as
@@ -41,10 +41,14 @@ extension AppContract {
       report(line)
     }
     guard checks.contains(.coverage) else { return result }
-    result.uncoveredLinks = links.rules.indices.filter { !used.contains($0) }.map { index in
-      UncoveredLink(
-        link: links.rules[index].pattern, place: links.rules[index].place,
-        sample: links.sampleURLs(ofRule: index).first)
+    result.uncovered = links.rules.indices.filter { !used.contains($0) }.map { index in
+      let sample = links.sampleURLs(ofRule: index).first
+      return Finding(
+        code: "linkWithoutRow", place: links.rules[index].link.place,
+        message: "The link '\(links.rules[index].pattern)' has no row: nothing proves it.",
+        remedy: "Add a row with a URL that it matches"
+          + (sample.map { ", for instance '\($0)'." } ?? "."),
+        evidence: sample.map { [.witness($0)] } ?? [])
     }
     return result
   }

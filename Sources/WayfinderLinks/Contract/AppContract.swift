@@ -24,7 +24,7 @@ public struct AppContract: Sendable {
   /// The rows, in the order in which they are run.
   public let rows: [ContractRow]
   /// The checks beside those of the rows.
-  public let checks: ContractChecks
+  public let checks: Checks
 
   let makeTree: @MainActor @Sendable () throws -> ScreenTree
   let makeRouter: @MainActor @Sendable (ScreenTree) throws -> Router
@@ -43,7 +43,7 @@ public struct AppContract: Sendable {
   ///     drawing; a placeholder is used where it returns `nil`.
   ///   - rows: The rows.
   public init(
-    _ app: String = "app", links: AppLinks, checks: ContractChecks = .all,
+    _ app: String = "app", links: AppLinks, checks: Checks = .all,
     tree: @escaping @MainActor @Sendable () throws -> ScreenTree,
     router: @escaping @MainActor @Sendable (ScreenTree) throws -> Router = { Router(tree: $0) },
     screens:
@@ -61,39 +61,41 @@ public struct AppContract: Sendable {
   }
 }
 
-/// The checks that a contract makes besides those of its rows.
-///
-/// ```swift
-/// let checks = ContractChecks.all.subtracting(.coverage)
-/// let contract = AppContract("Shop", links: links, checks: checks, tree: { Shop.makeTree() }) {
-///   ContractRow("/products/42", shows: "Product(42)")
-/// }
-/// ```
-///
-/// All are on by default. Leave one out where an app means to differ, as in
-/// `AppContract("Shop", links: links, checks: [.warm, .again], …)`.
-public struct ContractChecks: OptionSet, Sendable, Hashable {
-  public let rawValue: UInt8
+extension AppContract {
+  /// The checks that a contract makes besides those of its rows.
+  ///
+  /// ```swift
+  /// let checks = AppContract.Checks.all.subtracting(.coverage)
+  /// let contract = AppContract("Shop", links: links, checks: checks, tree: { makeTree() }) {
+  ///   ContractRow("/products/42", shows: "Product(42)")
+  /// }
+  /// ```
+  ///
+  /// All are on by default. Leave one out where an app means to differ, as in
+  /// `AppContract("Shop", links: links, checks: [.warm, .again], …)`.
+  public struct Checks: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Each link that starts from launch is opened once more from where the row before has ended, and
+    /// is reached from there, too.
+    public static let warm = Checks(rawValue: 1)
+    /// Warm and elsewhere, the same screen stands in the same containers, and beneath it what lies
+    /// beneath it cold, in the same order. Counts only together with ``warm`` or ``elsewhere``.
+    public static let agreement = Checks(rawValue: 2)
+    /// Opened once more, a link changes nothing.
+    public static let again = Checks(rawValue: 4)
+    /// Every link of the app has a row.
+    public static let coverage = Checks(rawValue: 8)
+    /// Each link that starts from launch is also reached from where other links end. These are one link
+    /// for each shape that the tree can have after a link, at most eight, in different containers first;
+    /// a comparison and an exploration start from the same places.
+    public static let elsewhere = Checks(rawValue: 16)
+
+    /// All checks.
+    public static let all: Checks = [.warm, .agreement, .again, .coverage, .elsewhere]
   }
-
-  /// Each link that starts from launch is opened once more from where the row before has ended, and
-  /// is reached from there, too.
-  public static let warm = ContractChecks(rawValue: 1)
-  /// Warm and elsewhere, the same screen stands in the same containers, and beneath it what lies
-  /// beneath it cold, in the same order. Counts only together with ``warm`` or ``elsewhere``.
-  public static let agreement = ContractChecks(rawValue: 2)
-  /// Opened once more, a link changes nothing.
-  public static let again = ContractChecks(rawValue: 4)
-  /// Every link of the app has a row.
-  public static let coverage = ContractChecks(rawValue: 8)
-  /// Each link that starts from launch is also reached from where other links end. These are one link
-  /// for each shape that the tree can have after a link, at most eight, in different containers first;
-  /// a comparison and an exploration start from the same places.
-  public static let elsewhere = ContractChecks(rawValue: 16)
-
-  /// All checks.
-  public static let all: ContractChecks = [.warm, .agreement, .again, .coverage, .elsewhere]
 }

@@ -15,19 +15,16 @@ public struct ContractReport: Sendable, Hashable {
   /// The result of each row, in order.
   package(set) public var rows: [Row]
   /// The links that no row opens, in the order of their declaration.
-  package var uncoveredLinks: [UncoveredLink]
+  package(set) public var uncovered: [Finding]
 
-  package init(app: String, rows: [Row] = [], uncovered: [UncoveredLink] = []) {
+  package init(app: String, rows: [Row] = [], uncovered: [Finding] = []) {
     self.app = app
     self.rows = rows
-    uncoveredLinks = uncovered
+    self.uncovered = uncovered
   }
 
-  /// A sentence for each link that no row opens, in the order of their declaration.
-  public var uncovered: [String] { uncoveredLinks.map(\.description) }
-
   /// Whether all holds.
-  public var holds: Bool { uncoveredLinks.isEmpty && rows.allSatisfy(\.holds) }
+  public var holds: Bool { uncovered.isEmpty && rows.allSatisfy(\.holds) }
 
   /// All failures of all rows, in order.
   public var failures: [ContractFailure] { rows.flatMap(\.failures) }
@@ -63,41 +60,10 @@ public struct ContractReport: Sendable, Hashable {
   }
 }
 
-/// A link that no row of a contract opens.
-package struct UncoveredLink: Sendable, Hashable, CustomStringConvertible {
-  /// The link's pattern, or the name of a document's route.
-  package let link: String
-  /// The place where the link was declared; empty when that is unknown.
-  package let place: String
-  /// A URL that it takes, if one is known.
-  package let sample: String?
-  /// Whether `link` is the name of a document's route, and not a pattern.
-  package let isRoute: Bool
-
-  package init(link: String, place: String, sample: String?, isRoute: Bool = false) {
-    self.link = link
-    self.place = place
-    self.sample = sample
-    self.isRoute = isRoute
-  }
-
-  /// A message with the missing row and the fix.
-  package var description: String {
-    if isRoute {
-      return "The route '\(link)' has a link, but no case leads to it: nothing proves it. Add a "
-        + "case with a URL that leads to it."
-    }
-    let written = place.isEmpty ? "" : " (\(place))"
-    let example = sample.map { ", for instance '\($0)'" } ?? ""
-    return "The link '\(link)'\(written) has no row: nothing proves it. Add a row with a URL that "
-      + "it matches\(example)."
-  }
-}
-
 /// A failure of one row from one start.
 ///
 /// ```swift
-/// for failure in await contract.run().failures {
+/// for failure in report.failures {
 ///   print("\(failure.place): \(failure.url), \(failure.start): \(failure.reasons)")
 /// }
 /// ```
@@ -159,5 +125,32 @@ extension ContractFailure: CustomStringConvertible {
     if let explanation { lines += ["the link:", explanation.indented] }
     if let plan { lines += ["the plan:", plan.indented] }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension ContractReport: CustomStringConvertible {
+  /// The report as a person reads it; see ``text``.
+  public var description: String { text }
+
+  /// The report as a person reads it: each failure, each link without a row, and a summary.
+  public var text: String {
+    let parts = failures.map(\.description) + uncovered.map(\.description) + [summary]
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// One line, for instance `Shop: 3 rows, all hold` or `Shop: 3 rows, 1 does not hold; 2 links have
+  /// no row`.
+  public var summary: String {
+    let count = rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    let failed = rows.count { !$0.holds }
+    let verdict =
+      failed == 0 ? "all hold" : failed == 1 ? "1 does not hold" : "\(failed) do not hold"
+    let missing =
+      switch uncovered.count {
+      case 0: ""
+      case 1: "; 1 link has no row"
+      default: "; \(uncovered.count) links have no row"
+      }
+    return "\(app): \(count), \(verdict)\(missing)"
   }
 }

@@ -77,7 +77,7 @@ package struct ContractRun {
   /// Looks at an opening before the link is opened once more.
   package typealias Judge = (ContractSession, ContractOpening, Start) -> Judgment
 
-  private let checks: ContractChecks
+  private let checks: AppContract.Checks
   /// With how many open nodes a warm start is left for a fresh one: what looks at a whole tree must
   /// not grow with the rows.
   private let warmNodeLimit: Int
@@ -86,7 +86,7 @@ package struct ContractRun {
   private var starts: [Row] = []
 
   package init(
-    checks: ContractChecks, warmNodeLimit: Int, launch: @escaping () throws -> ContractSession
+    checks: AppContract.Checks, warmNodeLimit: Int, launch: @escaping () throws -> ContractSession
   ) {
     self.checks = checks
     self.warmNodeLimit = warmNodeLimit

@@ -17,14 +17,9 @@ extension Link: TypedLink {
   ) -> LinkRule {
     LinkRule(
       declaration,
-      destination: { [declaration] reader in
-        reader.begin(declaration)
-        do throws(LinkTextReader.Mismatch) {
-          let values = (repeat try reader.next((each Value).self))
-          return { try destination((repeat each values)) }
-        } catch {
-          return nil
-        }
+      destination: { texts in
+        guard let values = Link.values(texts) else { return nil }
+        return { try destination((repeat each values)) }
       },
       texts: { wanted in
         guard let values, let parts = values(wanted) else { return nil }
@@ -34,5 +29,15 @@ extension Link: TypedLink {
         let texts = Link.texts(repeat each parts)
         return Link.texts(repeat each again) == texts ? texts : nil
       })
+  }
+
+  /// Returns the link under another pattern too; see ``TypedLink/alias(_:file:line:)``.
+  ///
+  /// - Parameters:
+  ///   - pattern: A pattern with parameters of the same names, in any order.
+  ///   - file: The file that declares it, for findings.
+  ///   - line: The line that declares it, for findings.
+  public func alias(_ pattern: String, file: String, line: Int) -> Link {
+    Link(declaration.adding(alias: pattern, at: Finding.Place(file: file, line: line)))
   }
 }

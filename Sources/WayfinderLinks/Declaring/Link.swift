@@ -40,6 +40,9 @@
 public struct Link<each Value: LinkValue>: Sendable {
   let declaration: LinkDeclaration
 
+  /// The table of the link alone: its pattern, then its aliases; `nil` for a faulty link.
+  private let table: LinkTable?
+
   /// Declares a link.
   ///
   /// - Parameters:
@@ -59,18 +62,25 @@ public struct Link<each Value: LinkValue>: Sendable {
     }
     self.init(
       LinkDeclaration(
-        pattern, constraints: constraints, slots: slots, at: .init(file: file, line: line)))
+        pattern, constraints: constraints, slots: slots,
+        at: Finding.Place(file: file, line: line)))
   }
 
   init(_ declaration: LinkDeclaration) {
     self.declaration = declaration
+    let patterns = ([declaration] + declaration.aliases).compactMap(\.pattern)
+    table =
+      declaration.faults.isEmpty
+      ? try? LinkTable(
+        patterns, conditions: patterns.map { _ in nil },
+        rules: LinkRules(prefersSpecificRows: false)) : nil
   }
 
   /// The pattern as written.
   public var pattern: String { declaration.source }
 
   /// The faults of the declaration; empty for a link that can be used.
-  public var faults: [LinkFinding.Kind] { declaration.faults }
+  public var faults: [Finding] { declaration.faults }
 
   /// Reads a URL.
   ///
@@ -78,18 +88,18 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// host and bare paths, one without a scheme takes no custom scheme. Which hosts and schemes are
   /// the app's is a matter of ``AppLinks``.
   ///
-  /// - Parameter url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)-(String,_)``.
-  /// - Complexity: The link is compiled for each call, so that declaring many costs little; a table
-  ///   compiles its links once.
+  /// - Parameter url: The URL as it came; any text will do.
   /// - Returns: The values; `nil` when the link doesn't match the URL: the pattern, a constraint, a
   ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)-(String,_)`` names
   ///   it.
   public func parse(_ url: String) -> (repeat each Value)? {
-    if let values = values(of: url, in: declaration) { return values }
-    for alias in declaration.aliasLinks {
-      if let values = values(of: url, in: alias.link, order: alias.order) { return values }
+    var read: (repeat each Value)?
+    _ = table?.first(url) { match in
+      let link = match.row == 0 ? declaration : declaration.aliases[match.row - 1]
+      read = Self.values(link.texts(of: match))
+      return read != nil
     }
-    return nil
+    return read
   }
 
   /// Writes the one canonical URL of values, which ``parse(_:)-(String)`` reads back as them.
@@ -106,34 +116,16 @@ public struct Link<each Value: LinkValue>: Sendable {
   ///
   /// **Source:** RFC 3986 sections 2.1, 3.3 and 3.4.
   public func url(for values: repeat each Value) throws(LinkError) -> String {
-    let texts = Self.texts(repeat each values)
-    let table = declaration.makeTable()
-    return try declaration.url(for: texts) { url throws(LinkError) in
-      table?.match(url).map { declaration.texts(of: $0) }
+    try declaration.url(for: Self.texts(repeat each values)) { [table] url throws(LinkError) in
+      guard let match = table?.match(url), match.row == 0 else { return nil }
+      return declaration.texts(of: match)
     }
   }
 
-  /// Reads the values of a URL of one pattern, the link's own or an alias.
-  private func values(
-    of url: String, in declaration: LinkDeclaration, order: [Int] = []
-  ) -> (repeat each Value)? {
-    guard let table = declaration.makeTable() else { return nil }
-    var url = url
-    var read: (repeat each Value)?
-    url.withSpan { bytes in
-      table.storage.first(bytes, state: [:]) { values in
-        var reader = LinkTextReader(values, order: order)
-        read = self.values(&reader)
-        return read != nil
-      }
-    }
-    return read
-  }
-
-  /// Reads the values of a match; `nil` where a type does not read its text.
-  func values(_ reader: inout LinkTextReader) -> (repeat each Value)? {
-    reader.begin(declaration)
-    do {
+  /// The values of texts, in the order of the types; `nil` where a type does not read its text.
+  static func values(_ texts: [[String]]) -> (repeat each Value)? {
+    var reader = TextReader(texts: texts)
+    do throws(TextReader.Mismatch) {
       return (repeat try reader.next((each Value).self))
     } catch {
       return nil
@@ -144,5 +136,21 @@ public struct Link<each Value: LinkValue>: Sendable {
     var texts: [[String]] = []
     for value in repeat each values { texts.append(value.linkTexts) }
     return texts
+  }
+}
+
+/// Reads one value after the other.
+private struct TextReader {
+  let texts: [[String]]
+  private var position = 0
+
+  init(texts: [[String]]) { self.texts = texts }
+
+  struct Mismatch: Error {}
+
+  mutating func next<Value: LinkValue>(_ type: Value.Type) throws(Mismatch) -> Value {
+    guard let value = Value(linkTexts: texts[position]) else { throw Mismatch() }
+    position += 1
+    return value
   }
 }

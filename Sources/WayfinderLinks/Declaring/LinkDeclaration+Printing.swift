@@ -38,7 +38,7 @@ extension LinkDeclaration {
       let name = name(ofValue: index)
       for text in texts[index] where slot.place == .pattern {
         if text.isEmpty { throw .emptyText(parameter: name, pattern: source) }
-        if slot.shape != .list, let expression = pattern.constraints[name],
+        if slot.shape != .list, let expression = pattern.constraint(of: name),
           !expression.matches(text)
         {
           throw .outsideConstraint(
@@ -50,7 +50,7 @@ extension LinkDeclaration {
           parameter: name, text: texts[index].joined(separator: "', '"), type: slot.typeName,
           pattern: source)
       }
-      if slot.place == .pattern, slot.shape == .list, let expression = pattern.constraints[name],
+      if slot.place == .pattern, slot.shape == .list, let expression = pattern.constraint(of: name),
         !expression.matches(texts[index].joined(separator: "/"))
       {
         throw .outsideConstraint(

@@ -6,68 +6,101 @@
 final class LinkDeclaration: Sendable {
   /// The pattern as written.
   let source: String
+
   /// The constraints as written.
   let constraints: [String: String]
+
   /// The places of the values, in their order: those of the pattern, then the query items.
   let slots: [LinkSlot]
-  let written: Written
-  /// The other patterns.
-  let aliases: [LinkAlias]
+
+  /// The source location.
+  let place: Finding.Place
+
+  /// The same link under other patterns; its values keep their order.
+  let aliases: [LinkDeclaration]
+
   /// The faults of the link and of its aliases.
-  let faults: [LinkFinding.Kind]
-  /// The faults that are found before the declaration is examined.
-  let ownFaults: [LinkFinding.Kind]
+  let faults: [Finding]
+
   /// The pattern with the constraints of the types.
   let pattern: LinkPattern?
 
+  /// The names of the pattern's values, in their order.
+  private let names: [String]
+
+  /// For each value of the pattern, the index of its parameter in the pattern.
+  private let parameters: [Int]
+
+  /// Declares a link.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern as written.
+  ///   - constraints: The constraints as written.
+  ///   - slots: The places of the values.
+  ///   - place: The source location.
+  ///   - names: The names of the values, where they aren't those of the pattern in its order.
+  ///   - faults: The faults that were found before.
+  ///   - aliases: The same link under other patterns.
   init(
-    _ source: String, constraints: [String: String], slots: [LinkSlot], at written: Written,
-    faults earlier: [LinkFinding.Kind] = [], aliases: [LinkAlias] = []
+    _ source: String, constraints: [String: String], slots: [LinkSlot], at place: Finding.Place,
+    names: [String]? = nil, faults earlier: [Finding] = [], aliases: [LinkDeclaration] = []
   ) {
     self.source = source
     self.constraints = constraints
     self.slots = slots
-    self.written = written
+    self.place = place
     self.aliases = aliases
-    ownFaults = earlier
     var faults = earlier
     var pattern: LinkPattern?
-    do throws(LinkError) {
-      let bare = try LinkPattern(source, constraints: constraints)
-      let typed = Self.slots(slots, on: bare, faults: &faults)
-      pattern = typed.isEmpty ? bare : try bare.constrained(by: typed)
-    } catch {
-      faults += error.findings.map(\.kind)
+    var order = names ?? []
+    var expressions = ExpressionCache()
+    let parsed = LinkPattern.parse(source, constraints: constraints, expressions: &expressions)
+    faults += parsed.faults + parsed.remarks
+    if faults.isEmpty || parsed.faults.isEmpty && earlier.isEmpty {
+      order = names ?? parsed.pattern.parameters
+      pattern = Self.typed(parsed.pattern, slots, names: order, faults: &faults)
     }
-    Self.checkItems(slots, of: source, faults: &faults)
-    self.pattern = faults.isEmpty ? pattern : nil
-    self.faults =
-      faults
-      + (self.pattern.map { pattern in
-        aliases.flatMap { $0.faults(under: pattern, constraints: constraints, slots: slots) }
-      } ?? [])
-  }
-
-  /// The source location of a link, formatted only on demand.
-  struct Written: Sendable {
-    let file: String
-    let line: Int
-  }
-
-  /// The place where the link was written, for instance `Shop/Links.swift:12`.
-  var place: String { "\(written.file):\(written.line)" }
-
-  /// The row of a table that matches the link's URLs.
-  func row(conditions: LinkConditions = LinkConditions()) -> LinkRow {
-    var all = constraints
-    for (name, expression) in pattern?.constraints ?? [:] { all[name] = expression.text }
-    return LinkRow(pattern: source, constraints: all, conditions: conditions)
+    faults += Self.itemFaults(slots, of: source)
+    if !faults.isEmpty { pattern = nil }
+    self.pattern = pattern
+    self.names = order
+    let written = pattern?.parameters ?? []
+    parameters = order.map { written.firstIndex(of: $0) ?? 0 }
+    self.faults = faults + aliases.flatMap(\.faults)
   }
 
   /// The same link with another pattern, and what is wrong with that.
-  func with(_ source: String, faults: [LinkFinding.Kind] = []) -> LinkDeclaration {
+  func with(_ source: String, faults: [Finding] = []) -> LinkDeclaration {
     LinkDeclaration(
-      source, constraints: constraints, slots: slots, at: written, faults: faults)
+      source, constraints: constraints, slots: slots, at: place,
+      names: pattern == nil ? nil : names, faults: faults)
+  }
+
+  /// The link with further query items.
+  func adding(_ items: [LinkSlot]) -> LinkDeclaration {
+    let aliases = aliases.map { $0.adding(items) }
+    return LinkDeclaration(
+      source, constraints: constraints, slots: slots + items, at: place,
+      names: pattern == nil ? nil : names, aliases: aliases)
+  }
+
+  /// The link under another pattern too.
+  func adding(alias source: String, at place: Finding.Place) -> LinkDeclaration {
+    var faults: [Finding] = []
+    var expressions = ExpressionCache()
+    let other = LinkPattern.parse(source, expressions: &expressions)
+    if let pattern, other.faults.isEmpty,
+      other.pattern.parameters.sorted() != pattern.parameters.sorted()
+    {
+      faults.append(
+        .aliasParameters(source, other.pattern.parameters, of: self.source, pattern.parameters))
+    }
+    let alias = LinkDeclaration(
+      source, constraints: constraints, slots: slots, at: place,
+      names: faults.isEmpty ? names : nil, faults: faults)
+    return LinkDeclaration(
+      self.source, constraints: constraints, slots: slots, at: self.place,
+      aliases: aliases + [alias])
   }
 
   /// Whether both are declared alike.
@@ -80,111 +113,94 @@ final class LinkDeclaration: Sendable {
             && own.defaultTexts == other.defaultTexts
         }
   }
+}
 
-  /// The link with the types of further query items.
-  func adding(_ items: [LinkSlot]) -> LinkDeclaration {
-    LinkDeclaration(
-      source, constraints: constraints, slots: slots + items, at: written, aliases: aliases)
+extension LinkDeclaration {
+  /// The decoded texts of all values in a match of the link's pattern, whether they are read or not.
+  func texts(of match: LinkMatch) -> [[String]] {
+    let items = slots.count > parameters.count ? match.queryItems : []
+    return slots.indices.map { index in
+      index < parameters.count
+        ? match.texts(ofParameter: parameters[index]) : slots[index].texts(in: items)
+    }
+  }
+
+  /// The texts of the value of a parameter.
+  func texts(of parameter: String, in texts: [[String]]) -> [String] {
+    names.firstIndex(of: parameter).map { texts[$0] } ?? []
+  }
+
+  /// Returns the index of the first value that its type does not read.
+  func unreadable(_ texts: [[String]]) -> Int? {
+    slots.indices.first { !slots[$0].reads(texts[$0]) }
+  }
+
+  /// Returns the name of a value in explanations and errors: the parameter's name, or the item's.
+  func name(ofValue index: Int) -> String {
+    index < names.count ? names[index] : slots[index].name
   }
 }
 
 extension LinkDeclaration {
-  /// Compares the types with the parameters, and finds the constraints that the types bring.
-  private static func slots(
-    _ slots: [LinkSlot], on pattern: LinkPattern, faults: inout [LinkFinding.Kind]
-  ) -> [(name: String, expression: String)] {
+  /// The pattern with the constraints that the types bring; `nil` where a type doesn't fit its
+  /// parameter.
+  private static func typed(
+    _ pattern: LinkPattern, _ slots: [LinkSlot], names: [String], faults: inout [Finding]
+  ) -> LinkPattern? {
     let slots = slots.prefix { $0.place == .pattern }
-    guard slots.count == pattern.parameters.count else {
-      faults.append(
-        .wrongCount(
-          pattern: pattern.text, parameters: pattern.parameters, types: slots.map(\.typeName)))
-      return []
+    guard slots.count == names.count else {
+      faults.append(.wrongCount(of: slots.map(\.typeName), in: pattern))
+      return nil
     }
-    var constraints: [(name: String, expression: String)] = []
-    for (slot, name) in zip(slots, pattern.parameters) {
+    var typed = pattern
+    for (slot, name) in zip(slots, names) {
       let shape = pattern.shape(of: name)
       if let fault = fault(of: slot, named: name, shape: shape, in: pattern.text) {
         faults.append(fault)
-      } else if let expression = slot.type.linkExpression, pattern.constraints[name] == nil {
+      } else if let expression = slot.type.linkExpression, pattern.constraint(of: name) == nil {
         let whole = shape == .list ? "(?:(?:\(expression))(?:/(?:\(expression)))*)?" : expression
-        constraints.append((name, whole))
+        do throws(ConstraintExpression.Flaw) {
+          typed = typed.constraining(name, by: try .shared(whole))
+        } catch {
+          faults.append(.invalidConstraint(of: name, in: pattern.text, error))
+        }
       }
     }
-    return constraints
+    return typed
   }
 
   private static func fault(
     of slot: LinkSlot, named name: String, shape: LinkShape, in pattern: String
-  ) -> LinkFinding.Kind? {
-    switch (shape, slot.shape) {
-    case (.one, .one), (.optional, .optional), (.list, .list):
-      nil
-    case (.list, _):
-      .typeMustBeList(parameter: name, type: slot.typeName, pattern: pattern)
-    case (_, .list):
-      .partMustBeRest(parameter: name, type: slot.typeName, pattern: pattern)
-    case (.one, .optional):
-      .partMustBeOptional(parameter: name, type: slot.typeName, pattern: pattern)
-    case (.optional, .one):
-      .typeMustBeOptional(parameter: name, type: slot.typeName, pattern: pattern)
+  ) -> Finding? {
+    let type = slot.typeName
+    return switch (shape, slot.shape) {
+    case (.one, .one), (.optional, .optional), (.list, .list): nil
+    case (.list, _): .typeMustBeList(name, type, in: pattern)
+    case (_, .list): .partMustBeRest(name, type, in: pattern)
+    case (.one, .optional): .partMustBeOptional(name, type, in: pattern)
+    case (.optional, .one): .typeMustBeOptional(name, type, in: pattern)
     }
   }
 
-  private static func checkItems(
-    _ slots: [LinkSlot], of pattern: String, faults: inout [LinkFinding.Kind]
-  ) {
-    guard slots.last.map({ $0.place != .pattern }) ?? false else { return }
+  private static func itemFaults(_ slots: [LinkSlot], of pattern: String) -> [Finding] {
+    var faults: [Finding] = []
     var known: Set<String> = []
     for slot in slots where slot.place != .pattern {
-      if slot.name.isEmpty { faults.append(.itemWithoutName(pattern: pattern)) }
+      if slot.name.isEmpty { faults.append(.itemWithoutName(in: pattern)) }
       if !known.insert(slot.name).inserted {
-        faults.append(.repeatedItem(slot.name, pattern: pattern))
+        faults.append(.repeatedItem(slot.name, in: pattern))
       }
     }
+    return faults
   }
 }
 
 extension LinkPattern {
-  /// The pattern with further constraints, by the names of its parameters.
-  fileprivate func constrained(
-    by expressions: [(name: String, expression: String)]
-  ) throws(LinkError) -> LinkPattern {
-    var all = constraints
-    for (name, text) in expressions {
-      do throws(LinkError) {
-        all[name] = try ConstraintExpression(text)
-      } catch {
-        guard let flaw = error.flaws.first else { throw error }
-        throw .invalid(.invalidConstraint(parameter: name, pattern: self.text, fault: flaw))
-      }
+  /// Returns the number of texts that a parameter has, as a shape.
+  fileprivate func shape(of name: String) -> LinkShape {
+    for part in path + (fragment ?? []) where part.parameters.contains(where: { $0.name == name }) {
+      return part.isRest ? .list : part.isOptional ? .optional : .one
     }
-    return LinkPattern(
-      text: text, parameters: parameters, hostParameterCount: hostParameterCount, scheme: scheme,
-      host: host, path: path, fragment: fragment, endsWithSlash: endsWithSlash, constraints: all)
-  }
-
-  /// Returns the number of strings that a parameter holds, as a shape.
-  func shape(of name: String) -> LinkShape {
-    for part in path where part.kind.has(name) { return part.shape }
-    for part in fragment ?? [] where part.kind.has(name) { return part.shape }
     return .one
-  }
-}
-
-extension LinkPattern.Part {
-  fileprivate var shape: LinkShape {
-    if case .rest = kind { return .list }
-    return isOptional ? .optional : .one
-  }
-}
-
-extension LinkPattern.Part.Kind {
-  /// Whether a parameter with this name is in it.
-  fileprivate func has(_ name: String) -> Bool {
-    switch self {
-    case .literal: false
-    case .parameter(let own), .rest(let own): own == name
-    case .mixed: parameters.contains(name)
-    }
   }
 }

@@ -1,30 +1,27 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Rules that belong together, such as those of a module, optionally under a prefix.
+/// Returns rules that belong together, such as those of a module, under a prefix.
 ///
 /// ```swift
 /// public enum ShopLinks {
-///   public static var all: LinkGroup {
-///     LinkGroup {
+///   public static var all: [LinkRule] {
+///     linkGroup {
 ///       Routes.product.opened(by: Link("/products/:id", Int.self))
 ///     }
 ///   }
 /// }
-/// // in the app: LinkGroup("/shop") { ShopLinks.all }
+/// // in the app: linkGroup("/shop") { ShopLinks.all }
 /// ```
-public struct LinkGroup: Sendable {
-  /// The rules in their order, with the prefix.
-  public let rules: [LinkRule]
-
-  /// Groups rules.
-  ///
-  /// - Parameters:
-  ///   - prefix: Literal parts that come before the path of each pattern and after its scheme and host.
-  ///   - content: The rules and groups.
-  public init(_ prefix: String = "", @ListBuilder<LinkRule> _ content: () -> [LinkRule]) {
-    let rules = content()
-    self.rules = prefix.isEmpty ? rules : rules.map { $0.prefixed(by: prefix) }
-  }
+///
+/// - Parameters:
+///   - prefix: Literal parts that come before the path of each pattern and after its scheme and host.
+///   - content: The rules and groups.
+/// - Returns: The rules in their order, with the prefix.
+public func linkGroup(
+  _ prefix: String = "", @ListBuilder<LinkRule> _ content: () -> [LinkRule]
+) -> [LinkRule] {
+  let rules = content()
+  return prefix.isEmpty ? rules : rules.map { $0.prefixed(by: prefix) }
 }
 
 extension LinkDeclaration {
@@ -32,7 +29,7 @@ extension LinkDeclaration {
   func prefixed(by prefix: String) -> LinkDeclaration {
     guard let pattern else { return self }
     guard let parts = Self.literals(prefix) else {
-      return with(source, faults: [.invalidPrefix(prefix, pattern: source)])
+      return with(source, faults: [.invalidPrefix(prefix, of: source)])
     }
     var text = source[...]
     var head = ""
@@ -53,14 +50,15 @@ extension LinkDeclaration {
 
   /// The parts of a prefix; `nil` where they are not all literals.
   private static func literals(_ prefix: String) -> [String]? {
-    guard let pattern = try? LinkPattern(prefix), pattern.scheme == nil, pattern.host == nil,
+    var expressions = ExpressionCache()
+    let parsed = LinkPattern.parse(prefix, expressions: &expressions)
+    let pattern = parsed.pattern
+    guard parsed.faults.isEmpty, pattern.scheme == nil, pattern.host == nil,
       pattern.fragment == nil
     else { return nil }
-    var literals: [String] = []
-    for part in pattern.path {
-      guard case .literal(let text) = part.kind, !part.isOptional else { return nil }
-      literals.append(text)
+    let isLiteral = pattern.path.allSatisfy { part in
+      if case .literal = part.kind { !part.isOptional } else { false }
     }
-    return literals
+    return isLiteral ? prefix.split(separator: "/").map(String.init) : nil
   }
 }

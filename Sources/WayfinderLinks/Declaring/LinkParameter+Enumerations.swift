@@ -72,24 +72,3 @@ extension LinkParameter where Self: CaseIterable & RawRepresentable, RawValue: L
   /// All cases.
   public static var linkSamples: [Self] { Array(allCases) }
 }
-
-extension String {
-  /// An expression that takes these texts and no other.
-  static func alternatives(_ texts: [String]) -> String {
-    texts.map(\.quotedForExpression).joined(separator: "|")
-  }
-
-  /// An expression that takes this text and no other.
-  var quotedForExpression: String {
-    var quoted = ""
-    for scalar in unicodeScalars {
-      if scalar.isASCII, !UInt8(scalar.value).isLetter, !UInt8(scalar.value).isDigit,
-        scalar.value > 32, scalar.value < 127
-      {
-        quoted += "\\"
-      }
-      quoted.unicodeScalars.append(scalar)
-    }
-    return quoted
-  }
-}

@@ -13,29 +13,6 @@ extension LinkParameter where Self: FixedWidthInteger {
     self.init(linkText, radix: 10)
   }
 
-  /// Reads decimal digits, as their text is read.
-  ///
-  /// - Parameter linkUTF8: The digits, after an optional sign.
-  public init?(linkUTF8: Span<UInt8>) {
-    guard !linkUTF8.isEmpty else { return nil }
-    let isNegative = linkUTF8[0] == UInt8(ascii: "-")
-    let hasSign = isNegative || linkUTF8[0] == UInt8(ascii: "+")
-    guard linkUTF8.count > (hasSign ? 1 : 0) else { return nil }
-    var value: Self = 0
-    for index in (hasSign ? 1 : 0)..<linkUTF8.count {
-      let byte = linkUTF8[index]
-      guard byte.isDigit else { return nil }
-      let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
-      let digit = Self(byte - 48)
-      let sum =
-        isNegative
-        ? tenfold.subtractingReportingOverflow(digit) : tenfold.addingReportingOverflow(digit)
-      guard !isTooLarge, !sum.overflow else { return nil }
-      value = sum.partialValue
-    }
-    self = value
-  }
-
   /// Decimal digits without leading zeros, with `-` for a negative number.
   public var linkText: String { String(self) }
 

@@ -6,11 +6,6 @@ extension String: LinkParameter {
   /// - Parameter linkText: The text itself.
   public init?(linkText: String) { self = linkText }
 
-  /// Reads any text.
-  ///
-  /// - Parameter linkUTF8: The text itself.
-  public init?(linkUTF8: Span<UInt8>) { self.init(linkUTF8) }
-
   /// The text itself.
   public var linkText: String { self }
 
@@ -56,27 +51,9 @@ extension Bool: LinkParameter {
   /// - Parameter linkText: One of the two words, in lower case.
   public init?(linkText: String) { self.init(linkText) }
 
-  /// Reads `true` or `false`.
-  ///
-  /// - Parameter linkUTF8: One of the two words, in lower case.
-  public init?(linkUTF8: Span<UInt8>) {
-    if linkUTF8.isWritten("true") {
-      self = true
-    } else if linkUTF8.isWritten("false") {
-      self = false
-    } else {
-      return nil
-    }
-  }
-
   /// `true` or `false`.
   public var linkText: String { description }
 
   /// `true` and `false`.
   public static var linkSamples: [Bool] { [true, false] }
-}
-
-extension Span<UInt8> {
-  /// Whether these are the bytes of a word.
-  fileprivate func isWritten(_ word: String) -> Bool { equals(word) }
 }

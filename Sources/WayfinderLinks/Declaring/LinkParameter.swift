@@ -29,14 +29,6 @@ public protocol LinkParameter: LinkValue {
   /// - Parameter linkText: The text, percent-decoded. It is untrusted input.
   init?(linkText: String)
 
-  /// Reads a value from the UTF-8 of a string; `nil` if the type has no value for the string.
-  ///
-  /// The default implementation reads the string with ``init(linkText:)``. Implement this only to read
-  /// the bytes faster; it must accept the same values.
-  ///
-  /// - Parameter linkUTF8: The text, percent-decoded and valid UTF-8. It is untrusted input.
-  init?(linkUTF8: Span<UInt8>)
-
   /// The text of the value, not escaped. As a part of a path it must not be empty.
   var linkText: String { get }
 
@@ -61,26 +53,6 @@ extension LinkParameter {
   public init?(linkTexts: [String]) {
     guard linkTexts.count == 1 else { return nil }
     self.init(linkText: linkTexts[0])
-  }
-
-  /// Reads a value from the UTF-8 of its text, by way of the text.
-  ///
-  /// - Parameter linkUTF8: The text.
-  public init?(linkUTF8: Span<UInt8>) { self.init(linkText: String(linkUTF8)) }
-
-  /// Reads a value from its only text.
-  ///
-  /// - Parameter linkReader: The strings of the URL.
-  public init?(linkReader: LinkTextReader) {
-    let value = linkReader.withFirst { text -> Self?? in
-      guard let text else { return .none }
-      return .some(Self(linkUTF8: text))
-    }
-    switch value {
-    case .some(.some(let value)): self = value
-    case .some(.none): return nil
-    case .none: self.init(linkTexts: linkReader.defaultTexts ?? [])
-    }
   }
 
   /// The text of the value.

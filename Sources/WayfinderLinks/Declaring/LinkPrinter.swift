@@ -33,8 +33,9 @@ struct LinkPrinter {
     return url
   }
 
-  private func values(of name: String) -> [String] {
-    pattern.parameters.firstIndex(of: name).map { texts[$0] } ?? []
+  /// The texts of a parameter's value.
+  private func values(of parameter: LinkPattern.Parameter) -> [String] {
+    declaration.texts(of: parameter.name, in: texts)
   }
 
   private func parts(_ parts: [LinkPattern.Part]) throws(LinkError) -> [String] {
@@ -42,14 +43,18 @@ struct LinkPrinter {
     for part in parts {
       switch part.kind {
       case .literal(let text):
-        if !part.isOptional || keepsLiterals { written.append(text.escapedForPath) }
-      case .rest(let name):
-        for text in values(of: name) { written.append(try segment(text, of: name)) }
-      case .parameter(let name):
-        if let text = values(of: name).first { written.append(try segment(text, of: name)) }
+        if !part.isOptional || keepsLiterals { written.append(text.string.escapedForPath) }
+      case .rest(let parameter):
+        for text in values(of: parameter) {
+          written.append(try segment(text, of: parameter.name))
+        }
+      case .parameter(let parameter):
+        if let text = values(of: parameter).first {
+          written.append(try segment(text, of: parameter.name))
+        }
       case .mixed(let elements):
         if let text = try mixed(elements) {
-          written.append(try segment(text, of: part.kind.parameters[0]))
+          written.append(try segment(text, of: elements.firstName))
         }
       }
     }
@@ -64,13 +69,13 @@ struct LinkPrinter {
     for element in elements {
       switch element {
       case .literal(let literal):
-        text += literal
-      case .parameter(let name):
-        if let value = values(of: name).first {
+        text += literal.string
+      case .parameter(let parameter):
+        if let value = values(of: parameter).first {
           text += value
           isPresent = true
         } else {
-          missing = missing ?? name
+          missing = missing ?? parameter.name
         }
       }
     }
@@ -90,10 +95,13 @@ struct LinkPrinter {
     switch pattern.host {
     case nil: nil
     case .any, .suffix: throw .openHost(pattern: declaration.source)
-    case .part(.literal(let text)): text
-    case .part(.parameter(let name)): values(of: name).first?.escapedForPath
-    case .part(.mixed(let elements)): try mixed(elements)?.escapedForPath
-    case .part(.rest): throw .openHost(pattern: declaration.source)
+    case .part(let part):
+      switch part.kind {
+      case .literal(let text): text.string
+      case .parameter(let parameter): values(of: parameter).first?.escapedForPath
+      case .mixed(let elements): try mixed(elements)?.escapedForPath
+      case .rest: throw .openHost(pattern: declaration.source)
+      }
     }
   }
 
@@ -118,5 +126,17 @@ extension LinkPattern {
   fileprivate var hasRootedFragment: Bool {
     guard let hash = text.utf8.firstIndex(of: UInt8(ascii: "#")) else { return false }
     return text.utf8[text.utf8.index(after: hash)...].first == UInt8(ascii: "/")
+  }
+}
+
+extension [UInt8] {
+  fileprivate var string: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension [LinkPattern.Element] {
+  /// The name of the first parameter.
+  fileprivate var firstName: String {
+    for case .parameter(let parameter) in self { return parameter.name }
+    return ""
   }
 }

@@ -25,6 +25,9 @@ public struct LinkQueryField<Value: LinkValue>: Sendable {
 
   /// Returns an item that may be absent, which is `nil`; of a repeated one the first counts.
   ///
+  /// An item that is there and that the type can't read, as `?page=x` for an `Int`, makes the URL
+  /// none of the link's. To accept it, take a `String` and read it yourself.
+  ///
   /// - Parameters:
   ///   - name: The item's name, decoded.
   ///   - type: The type of its value.

@@ -27,8 +27,7 @@ public struct LinkRule: Sendable {
   /// The texts that lead to a destination; `nil` when the rule never does.
   let texts: @MainActor (AnyDestination) -> [[String]]?
 
-  typealias Maker =
-    @Sendable (inout LinkTextReader) -> (@MainActor () throws -> AnyDestination)?
+  typealias Maker = @Sendable ([[String]]) -> (@MainActor () throws -> AnyDestination)?
 
   init(
     _ link: LinkDeclaration, destination: @escaping Maker,
@@ -41,15 +40,14 @@ public struct LinkRule: Sendable {
   }
 
   /// The rule for an alias of its link, which nothing is written by.
-  init(
-    _ rule: LinkRule, under alias: LinkDeclaration, destination: @escaping Maker
-  ) {
+  private init(_ rule: LinkRule, under alias: LinkDeclaration) {
     declared = alias
     link = alias
     conditions = rule.conditions
     isPreferred = rule.isPreferred
     lead = rule.lead
-    self.destination = destination
+    hasAliases = true
+    destination = rule.destination
     texts = { _ in nil }
   }
 
@@ -57,12 +55,10 @@ public struct LinkRule: Sendable {
   public var pattern: String { link.source }
 
   /// The names of the values, those of the pattern first.
-  package var valueNames: [String] {
-    (link.pattern?.parameters ?? []) + link.slots.filter { $0.place != .pattern }.map(\.name)
-  }
+  package var valueNames: [String] { link.slots.indices.map { link.name(ofValue: $0) } }
 
   /// The place where the link was declared, for instance `Shop/Links.swift:12`.
-  public var place: String { link.place }
+  public var place: String { link.place.description }
 
   /// Returns the rule under further conditions; where they don't hold, later rules are asked.
   ///
@@ -88,13 +84,7 @@ public struct LinkRule: Sendable {
     guard !hasAliases else { return [self] }
     var rule = self
     rule.hasAliases = true
-    return [rule]
-      + declared.aliasLinks.map { alias, order in
-        LinkRule(self, under: alias) { reader in
-          reader.order = order
-          return destination(&reader)
-        }
-      }
+    return [rule] + declared.aliases.map { LinkRule(self, under: $0) }
   }
 
   func prefixed(by prefix: String) -> LinkRule {

@@ -47,4 +47,13 @@ struct LinkSlot: Sendable {
 
   /// Whether the texts are those of a value.
   func reads(_ texts: [String]) -> Bool { type.init(linkTexts: texts) != nil }
+
+  /// The texts of the value among a URL's query items; of an item that is absent, its default.
+  func texts(in items: [(name: String, value: String)]) -> [String] {
+    // `==` would let canonical equivalents pass.
+    let own = items.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
+    if own.isEmpty { return defaultTexts ?? [] }
+    if place == .flag, own[0].isEmpty { return ["true"] }
+    return shape == .list ? own : [own[0]]
+  }
 }

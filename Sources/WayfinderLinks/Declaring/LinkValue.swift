@@ -32,22 +32,8 @@ public protocol LinkValue: Sendable {
   /// - Parameter linkTexts: The texts in the order of the URL.
   init?(linkTexts: [String])
 
-  /// Reads a value from a URL without making texts first.
-  ///
-  /// Every type has a default implementation; see ``LinkParameter/init(linkUTF8:)`` for making one faster.
-  ///
-  /// - Parameter linkReader: The strings of the URL.
-  init?(linkReader: LinkTextReader)
-
   /// The texts of the value, not escaped.
   var linkTexts: [String] { get }
-}
-
-extension LinkValue {
-  /// Reads a value from its texts.
-  ///
-  /// - Parameter linkReader: The strings of the URL.
-  public init?(linkReader: LinkTextReader) { self.init(linkTexts: linkReader.texts) }
 }
 
 /// The number of strings of a URL that make a value.
@@ -90,21 +76,6 @@ extension Optional: LinkValue where Wrapped: LinkParameter {
     }
   }
 
-  /// Reads a value; without a string and without a default it is `.none`.
-  ///
-  /// - Parameter linkReader: The strings of the URL.
-  public init?(linkReader: LinkTextReader) {
-    let value = linkReader.withFirst { text -> Wrapped?? in
-      guard let text else { return .none }
-      return .some(Wrapped(linkUTF8: text))
-    }
-    switch value {
-    case .some(.some(let value)): self = .some(value)
-    case .some(.none): return nil
-    case .none: self.init(linkTexts: linkReader.defaultTexts ?? [])
-    }
-  }
-
   /// The text of the value; none for `nil`.
   public var linkTexts: [String] { self?.linkTexts ?? [] }
 }
@@ -132,20 +103,6 @@ extension Array: LinkValue where Element: LinkParameter {
       guard let element = Element(linkText: text) else { return nil }
       append(element)
     }
-  }
-
-  /// Reads a list of values, one from each text.
-  ///
-  /// - Parameter linkReader: The strings of the URL.
-  public init?(linkReader: LinkTextReader) {
-    var elements: [Element] = []
-    let isRead = linkReader.forEach { text in
-      guard let element = Element(linkUTF8: text) else { return false }
-      elements.append(element)
-      return true
-    }
-    guard isRead else { return nil }
-    self = elements
   }
 
   /// The string of each element.

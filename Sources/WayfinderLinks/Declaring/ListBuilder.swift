@@ -29,9 +29,7 @@ public enum ListBuilder<Element> {
 extension ListBuilder where Element == LinkRule {
   /// Adds one rule, and after it one for each alias of its link.
   public static func buildExpression(_ rule: LinkRule) -> [LinkRule] { rule.withAliases }
-  /// Adds the rules of a group.
-  public static func buildExpression(_ group: LinkGroup) -> [LinkRule] { group.rules }
-  /// Adds rules that were made elsewhere, by a builder or by hand.
+  /// Adds the rules of a group, or rules that were made elsewhere.
   public static func buildExpression(_ rules: [LinkRule]) -> [LinkRule] {
     rules.flatMap(\.withAliases)
   }

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A set of the bytes that a URL consists of, ordered by how plain they are.
+/// A set of bytes.
 struct ByteSet: Hashable, Sendable {
-  /// A bit for each byte, at its rank.
+  /// A bit for each byte.
   private var words: SIMD4<UInt64>
 
   private init(words: SIMD4<UInt64>) {
@@ -14,32 +14,23 @@ struct ByteSet: Hashable, Sendable {
     for byte in bytes { insert(byte) }
   }
 
+  init(_ range: ClosedRange<UInt8>) {
+    words = .zero
+    for index in 0..<4 {
+      let lower = Swift.max(Int(range.lowerBound) - index * 64, 0)
+      let upper = Swift.min(Int(range.upperBound) - index * 64, 63)
+      if lower <= upper { words[index] = (.max >> UInt64(63 - upper + lower)) << UInt64(lower) }
+    }
+  }
+
   var isEmpty: Bool { words == .zero }
 
-  /// The plainest byte of a set that is not empty.
-  var first: UInt8 { Self.ranked[rank] }
-
-  /// The rank of the plainest byte; 256 for an empty set.
-  var rank: Int {
-    for index in 0..<4 where words[index] != 0 {
-      return index * 64 + words[index].trailingZeroBitCount
-    }
-    return 256
-  }
-
   mutating func insert(_ byte: UInt8) {
-    let rank = Self.ranks[Int(byte)]
-    words[rank / 64] |= 1 << UInt64(rank % 64)
-  }
-
-  mutating func remove(_ byte: UInt8) {
-    let rank = Self.ranks[Int(byte)]
-    words[rank / 64] &= ~(1 << UInt64(rank % 64))
+    words[Int(byte >> 6)] |= 1 << UInt64(byte & 63)
   }
 
   func contains(_ byte: UInt8) -> Bool {
-    let rank = Self.ranks[Int(byte)]
-    return words[rank / 64] & 1 << UInt64(rank % 64) != 0
+    words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1
   }
 
   func isDisjoint(with other: ByteSet) -> Bool { words & other.words == .zero }
@@ -49,37 +40,58 @@ struct ByteSet: Hashable, Sendable {
   func subtracting(_ other: ByteSet) -> ByteSet { ByteSet(words: words & ~other.words) }
 
   func union(_ other: ByteSet) -> ByteSet { ByteSet(words: words | other.words) }
-
-  /// All bytes, the plainest first.
-  private static let ranked: [UInt8] =
-    writtenBytes + (0...255).filter { !writtenBytes.contains($0) }
-
-  /// The rank of each byte.
-  private static let ranks: [Int] = {
-    var ranks = [Int](repeating: 0, count: 256)
-    for (rank, byte) in ranked.enumerated() { ranks[Int(byte)] = rank }
-    return ranks
-  }()
 }
 
 extension ByteSet {
-  /// The bytes that a path can contain unescaped, without the slash, the plainest first.
+  /// The bytes that a path can have unescaped, without the slash.
   ///
   /// **Source:** RFC 3986, section 3.3, `pchar`.
-  static let plainBytes: [UInt8] = Array(
-    "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_~.!$&'()*+,;=:@".utf8)
-
-  static let plain = ByteSet(plainBytes)
-
-  /// All bytes of a canonical path, in the order in which witnesses prefer them.
-  static let writtenBytes: [UInt8] = plainBytes + Array("/%".utf8)
-
-  static let written = ByteSet(writtenBytes)
+  static let plain = letters.reduce(ByteSet(marks)) { $0.union($1) }
 
   static let all = ByteSet(0...255)
 
   /// The upper-case hexadecimal digits of a range of values below 16.
   static func digits(_ range: ClosedRange<UInt8>) -> ByteSet {
     ByteSet(range.map { $0 < 10 ? $0 + 48 : $0 + 55 })
+  }
+
+  private static let letters = [
+    ByteSet(UInt8(ascii: "a")...UInt8(ascii: "z")), ByteSet(UInt8(ascii: "0")...UInt8(ascii: "9")),
+    ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z")),
+  ]
+
+  private static let marks = Array("-_~.!$&'()*+,;=:@".utf8)
+
+  /// Tiers of bytes, the plainest first: letters and digits, marks, what separates, all others.
+  private static let tiers = letters + (marks + Array("/%".utf8)).map { ByteSet($0...$0) } + [all]
+
+  /// The plainest byte of a set that is not empty, and the place of its tier and of itself.
+  var plainest: (rank: Int, byte: UInt8) {
+    for (tier, bytes) in Self.tiers.enumerated() {
+      let common = words & bytes.words
+      for index in 0..<4 where common[index] != 0 {
+        let byte = index * 64 + common[index].trailingZeroBitCount
+        return (tier * 256 + byte, UInt8(byte))
+      }
+    }
+    return (.max, 0)
+  }
+
+  /// Classes of the bytes of some sets that none of the sets tells apart, the plainest first.
+  static func classes(_ sets: some Sequence<ByteSet>) -> [ByteSet] {
+    var classes: [ByteSet] = []
+    for set in Set(sets) {
+      var rest = set
+      for index in classes.indices where !classes[index].isDisjoint(with: rest) {
+        let common = classes[index].intersection(rest)
+        let other = classes[index].subtracting(rest)
+        rest = rest.subtracting(common)
+        classes[index] = common
+        if !other.isEmpty { classes.append(other) }
+      }
+      if !rest.isEmpty { classes.append(rest) }
+    }
+    guard classes.count > 1 else { return classes }
+    return classes.map { ($0.plainest.rank, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

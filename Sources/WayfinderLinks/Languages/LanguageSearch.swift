@@ -1,14 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Looks for the shortest texts that lie in some languages and in none of others.
+/// A search for the shortest texts that are in some languages and in none of others.
 ///
 /// Sets of states are walked from the shortest text on, so that languages are intersected, united
 /// and subtracted without being made deterministic first.
 ///
 /// **Source:** Rabin and Scott, "Finite Automata and Their Decision Problems", 1959.
-package struct LanguageSearch {
-  /// The limit on the states visited before a search gives up; tests lower it.
-  @TaskLocal package static var limit = 400_000
+struct LanguageSearch {
+  /// The usual limit on the states visited before a search gives up; tests lower it.
+  @TaskLocal static var limit = 400_000
 
   enum Outcome: Equatable {
     case found(String)
@@ -35,13 +35,14 @@ package struct LanguageSearch {
   var watched: [Language] = []
   /// The limit on the strings that are offered.
   var offers = Int.max
+  /// The limit on the states visited.
+  var limit = LanguageSearch.limit
 
   /// Searches for a string; the cost is the number of states that were visited.
   func shortest(
     accepting accepts: (Word) -> Bool = { _ in true }
   ) -> (outcome: Outcome, cost: Int) {
     var walk = LanguageWalk(self)
-    let limit = Self.limit
     var offered = 0
     var next = 0
     while next < walk.nodes.count {
@@ -145,30 +146,13 @@ private struct LanguageWalk {
         edges.append((edge, member.base))
       }
     }
-    for bytes in Self.classes(edges.lazy.map(\.edge.bytes)) {
+    for bytes in ByteSet.classes(edges.lazy.map(\.edge.bytes)) {
       var targets: [Int32] = []
       for (edge, base) in edges where !edge.bytes.isDisjoint(with: bytes) {
         for target in edge.targets { targets.append(target + base) }
       }
-      enter(targets, from: node, by: bytes.first)
+      enter(targets, from: node, by: bytes.plainest.byte)
     }
-  }
-
-  /// The bytes of edges in classes that none of them tells apart, the plainest first.
-  private static func classes(_ labels: some Sequence<ByteSet>) -> [ByteSet] {
-    var classes: [ByteSet] = []
-    for label in Set(labels) {
-      var rest = label
-      for index in classes.indices where !classes[index].isDisjoint(with: rest) {
-        let common = classes[index].intersection(rest)
-        let other = classes[index].subtracting(rest)
-        rest = rest.subtracting(common)
-        classes[index] = common
-        if !other.isEmpty { classes.append(other) }
-      }
-      if !rest.isEmpty { classes.append(rest) }
-    }
-    return classes.sorted { $0.rank < $1.rank }
   }
 
   /// The text of a node, if it is one that is looked for.

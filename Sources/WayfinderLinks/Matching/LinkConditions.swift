@@ -3,9 +3,11 @@
 /// The conditions that a URL and the app must fulfill, in addition to the pattern, for a row to match.
 ///
 /// ```swift
-/// let reviews = LinkRow(
-///   pattern: "/books/:id", conditions: LinkConditions(query: ["tab": .oneOf(["reviews"])]))
-/// let table = try LinkTable(rows: [reviews, LinkRow(pattern: "/books/:id")])
+/// let links = try AppLinks(hosts: ["books.example"]) {
+///   Routes.reviews.opened(by: Link("/books/:id", Int.self))
+///     .when(LinkConditions(query: ["tab": .oneOf(["reviews"])]))
+///   Routes.book.opened(by: Link("/books/:id", Int.self))
+/// }
 /// ```
 ///
 /// All conditions of a row must hold; without any the pattern alone decides. Names of query items
@@ -14,8 +16,8 @@ public struct LinkConditions: Sendable, Equatable {
   /// Query items that must be there, by name.
   public var query: [String: QueryCondition]
 
-  /// Query items that must not have one of these values, as written in the URL. An absent item
-  /// passes.
+  /// Query items that must not have one of these values, compared as ``query`` compares them. An
+  /// absent item passes.
   public var queryNot: [String: [String]]
 
   /// Query items that must not be there, with whatever value.

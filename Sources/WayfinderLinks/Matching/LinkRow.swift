@@ -10,17 +10,16 @@
 /// let table = try LinkTable(rows: rows, rules: LinkRules(hosts: ["shop.example"]))
 /// ```
 ///
-/// A row is a declaration and is not checked; ``LinkTable/init(rows:rules:)`` checks all rows and
-/// reports every fault. See ``Link`` for what a pattern can hold.
-public struct LinkRow: Sendable, Equatable {
+/// A row is a declaration and is not checked; a table checks all rows and reports every fault. See ``Link`` for what a pattern can hold.
+package struct LinkRow: Sendable, Equatable {
   /// The pattern, as in `/users/:id`.
-  public var pattern: String
+  package var pattern: String
 
   /// The expressions that parameters must match whole, by the parameter's name.
-  public var constraints: [String: String]
+  package var constraints: [String: String]
 
   /// The conditions beside the pattern.
-  public var conditions: LinkConditions
+  package var conditions: LinkConditions
 
   /// Creates a row.
   ///
@@ -28,7 +27,7 @@ public struct LinkRow: Sendable, Equatable {
   ///   - pattern: The pattern, as ``Link`` describes it.
   ///   - constraints: Expressions by parameter name, as ``ConstraintExpression`` describes them.
   ///   - conditions: The conditions beside the pattern; none by default.
-  public init(
+  package init(
     pattern: String,
     constraints: [String: String] = [:],
     conditions: LinkConditions = LinkConditions()

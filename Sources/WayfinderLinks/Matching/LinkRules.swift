@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let rules = LinkRules(
-///   hosts: ["shop.example"], prefersSpecificRows: true, stripsPrefixes: ["/en"])
+///   hosts: ["shop.example"], schemes: ["shop"], stripsPrefixes: ["/en"])
 /// let links = try AppLinks(rules: rules) {
 ///   Routes.product.opened(by: Link("/products/:id", Int.self))
 /// }
@@ -12,7 +12,7 @@
 ///
 /// The rules decide which URLs belong to the app, how the parts of a path are compared, and which
 /// row wins if several match. By default, a table has no host: every web URL and every path inside
-/// the app is looked up, and the first matching row in the order of declaration wins.
+/// the app is looked up, and the narrowest matching row wins.
 ///
 /// **Source:** RFC 3986 for the syntax of URLs (sections 3.1 scheme, 3.2 authority, 3.3 path, 3.4
 /// query, 3.5 fragment, 2.1 percent-encoding).
@@ -33,15 +33,19 @@ public struct LinkRules: Sendable, Equatable {
   /// decide by that in any case.
   public var checksHost: Bool
 
-  /// Whether the most specific matching row wins, wherever it is in the table. If not, the first one in the
-  /// order of declaration wins.
+  /// Whether the row wins that takes a URL most narrowly, wherever it is in the table. If not, the
+  /// first one in the order of declaration wins.
   ///
-  /// Patterns are compared part by part from the left: literal, literal with a parameter inside,
-  /// constrained parameter, parameter, optional part, rest. The earlier of these wins, a pattern
-  /// before its own extension, then the order of declaration.
+  /// Rows are compared by what takes each part of the URL, from the left: a literal; a literal with
+  /// parameters inside, of which more literal text is narrower; a constrained parameter or rest; any
+  /// other parameter or rest. The first part that two rows take differently decides. A host stands
+  /// in front of the path and a fragment behind it; a row that doesn't look at one takes it least
+  /// narrowly.
   ///
-  /// A row's host counts as its first part, except after `http://` and `https://`; the parts of a
-  /// fragment follow those of the path.
+  /// Of rows that take every part alike, the one wins that names a scheme, then one that names a
+  /// host, has more conditions, a fragment, no rest, more required parts, fewer optional ones, and
+  /// narrower parts as written. What still ties goes by ``LinkRule/preferred()``, then by the order
+  /// of declaration.
   public var prefersSpecificRows: Bool
 
   /// Whether literals are compared without case: scalar by scalar, by Unicode's lower-case mapping.
@@ -60,6 +64,13 @@ public struct LinkRules: Sendable, Equatable {
   /// items are decoded in any case.
   public var decodesParameters: Bool
 
+  /// Whether `+` in the value of a query item is a space, as forms of web pages write it.
+  ///
+  /// `%2B` is a plus sign in any case, and so is `+` outside a query.
+  ///
+  /// **Source:** WHATWG URL standard, section 5.1, `application/x-www-form-urlencoded`.
+  public var plusIsSpace: Bool
+
   /// Prefixes to remove from the path of a URL before rows are compared, such as `/api/v1` or
   /// `/in/:language`. Only the first one that matches is removed, and only once.
   ///
@@ -74,22 +85,22 @@ public struct LinkRules: Sendable, Equatable {
   /// of the path; if not, only rows that name a host look at it.
   public var customSchemeHostIsPath: Bool
 
-  /// The state of the app that ``LinkTable/match(_:state:)-(String,_)`` uses if it's called without
-  /// one.
+  /// The state of the app that holds where a lookup doesn't tell another.
   public var defaultState: [String: LinkStateValue]
 
   /// Creates rules; every rule has a default.
   ///
-  /// Nothing is checked here: ``LinkTable/init(rows:rules:)`` does, and reports every fault.
+  /// Nothing is checked here: ``AppLinks`` does, and reports every fault.
   public init(
     hosts: [String] = [],
     schemes: [String] = [],
     webSchemes: [String] = ["http", "https"],
     checksHost: Bool = true,
-    prefersSpecificRows: Bool = false,
+    prefersSpecificRows: Bool = true,
     ignoresLiteralCase: Bool = false,
     ignoresTrailingSlash: Bool = true,
     decodesParameters: Bool = true,
+    plusIsSpace: Bool = false,
     stripsPrefixes: [String] = [],
     prefixConstraints: [String: String] = [:],
     customSchemeHostIsPath: Bool = true,
@@ -103,9 +114,23 @@ public struct LinkRules: Sendable, Equatable {
     self.ignoresLiteralCase = ignoresLiteralCase
     self.ignoresTrailingSlash = ignoresTrailingSlash
     self.decodesParameters = decodesParameters
+    self.plusIsSpace = plusIsSpace
     self.stripsPrefixes = stripsPrefixes
     self.prefixConstraints = prefixConstraints
     self.customSchemeHostIsPath = customSchemeHostIsPath
     self.defaultState = defaultState
+  }
+}
+
+extension LinkRules {
+  /// Scheme and host of the URLs that are written: the first host that is a plain name, else the
+  /// first custom scheme, else nothing.
+  var canonicalOrigin: String {
+    if let host = hosts.first(where: { !$0.hasPrefix("*") }) {
+      let scheme = webSchemes.contains("https") ? "https" : webSchemes.first
+      if let scheme { return "\(scheme)://\(host)" }
+    }
+    // The path, which begins with a slash, follows.
+    return schemes.first.map { $0 + (customSchemeHostIsPath ? ":/" : "://") } ?? ""
   }
 }

@@ -3,9 +3,10 @@
 /// A fact about the app's state that a row of links can depend on.
 ///
 /// ```swift
-/// let row = LinkRow(pattern: "/deals", conditions: LinkConditions(state: ["member": true]))
-/// let table = try LinkTable(rows: [row])
-/// let match = table.match("/deals", state: ["member": true])
+/// let links = try AppLinks {
+///   Routes.deals.opened(by: Link("/deals")).when(LinkConditions(state: ["member": true]))
+/// }
+/// let link = links.resolve("/deals", state: ["member": true])
 /// ```
 ///
 /// A row with `LinkConditions(state: ["member": true])` matches only if the app says so when it

@@ -1,195 +1,149 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// One lookup: finds the rows that fit, then asks them in order.
-struct Lookup: ~Escapable, BitwiseCopyable {
-  /// The table and the caller's facts, each as a span of one: copies of the lookup count no
-  /// references.
-  private let tables: Span<TableStorage>
-  private let facts: Span<[String: LinkStateValue]>
-  let memory: TableView
-  let bytes: Span<UInt8>
-  let url: URLParts
-  let origin: URLOrigin
-  /// The host in lower case.
-  let host: Span<UInt8>
-  /// The path as rows without a host see it, and as rows with one do.
-  let plain: PathText
-  let hosted: PathText
-  /// Room to work in.
-  let scratch: Scratch
+/// One look-up of a URL: the walk down the tree, and the best row that it found.
+struct Lookup {
+  private let table: TableStorage
+  private(set) var matcher: RowMatcher
+  /// The best row so far.
+  private(set) var best: Best?
 
-  @_lifetime(
-    copy tables, copy facts, copy memory, copy bytes, copy host, copy plain, copy hosted,
-    copy scratch)
-  init(
-    tables: Span<TableStorage>, facts: Span<[String: LinkStateValue]>, memory: TableView,
-    bytes: Span<UInt8>, url: URLParts, origin: URLOrigin, host: Span<UInt8>, plain: PathText,
-    hosted: PathText, scratch: Scratch
-  ) {
-    self.tables = tables
-    self.facts = facts
-    self.memory = memory
-    self.bytes = bytes
-    self.url = url
-    self.origin = origin
-    self.host = host
-    self.plain = plain
-    self.hosted = hosted
-    self.scratch = scratch
+  struct Best {
+    var row: Int
+    var values: [Range<Int>]
+    /// The grade of each part of the URL, lowest where it is taken most narrowly; made when another row fits as well.
+    var key: [Int]?
   }
 
-  var storage: TableStorage { tables[0] }
+  /// The rows that may fit, where all of them are wanted.
+  private var candidates: Set<Int>?
 
-  /// The facts that the caller tells.
-  var state: [String: LinkStateValue] { facts[0] }
+  private init(_ url: String, _ table: TableStorage, state: [String: LinkStateValue]) {
+    self.table = table
+    matcher = RowMatcher(ReadURL(url, table.settings), table, state: state)
+  }
 
-  /// Asks the rows that match the URL, in the table's order.
+  /// Finds the row that wins a URL.
+  static func best(_ url: String, _ table: TableStorage, state: [String: LinkStateValue]) -> Lookup
+  {
+    var lookup = Lookup(url, table, state: state)
+    lookup.search()
+    return lookup
+  }
+
+  /// Finds all rows whose literals fit a URL, in the order of declaration.
+  static func candidates(
+    _ url: String, _ table: TableStorage, state: [String: LinkStateValue]
+  ) -> (rows: [Int], matcher: RowMatcher) {
+    var lookup = Lookup(url, table, state: state)
+    lookup.candidates = []
+    lookup.search()
+    return ((lookup.candidates ?? []).sorted(), lookup.matcher)
+  }
+
+  private var ignoresCase: Bool { table.settings.ignoresCase }
+
+  private mutating func search() {
+    if let host = matcher.url.host, table.hasHosts {
+      let root = TableStorage.hostedRoot
+      // Hosts are compared in lower case, whatever else is.
+      if let node = table.tree.literal(host, of: matcher.url.bytes, from: root, ignoringCase: false)
+      {
+        walk(node, matcher.url.hostedStart, isUniform: true)
+      }
+      if best == nil || !table.prefersSpecificRows {
+        for node in table.tree.affixed(host, of: matcher.url.bytes, from: root, ignoringCase: false)
+        {
+          walk(node, matcher.url.hostedStart, isUniform: false)
+        }
+        if let any = table.tree.any(from: root) {
+          walk(any.node, matcher.url.hostedStart, isUniform: false)
+        }
+      }
+      if best != nil, table.prefersSpecificRows, !matcher.url.hasHostInPath { return }
+    }
+    walk(TableStorage.plainRoot, matcher.url.plainStart, isUniform: true)
+  }
+
+  /// Looks for rows from a node on.
   ///
-  /// - Parameter isTaken: Whether a row with its captures is the one; these live no longer than the
-  ///   call. Where it is not the next row is asked.
-  func first(where isTaken: (CapturedValues) -> Bool) {
-    guard settings.roots.lists > 0 else { return }
-    var candidates = Candidates(room: scratch.lists, entries: memory.entries)
-    search(into: &candidates)
-    guard !candidates.isEmpty else { return }
-    let admitsPlain = admitsPlain
-    // Where case, slashes at the end and line feeds do not matter plain rows are read as such.
-    let readsPlainRows =
-      !memory.ignoringCase && !settings.isSlashSignificant && !plain.mayHoldLineFeed
-    var last = -1
-    while let number = candidates.next() {
-      if number == last { continue }
-      last = number
-      let row = memory.rows[number]
-      if readsPlainRows, row.isPlain {
-        guard admitsPlain,
-          row.takesPlain(plain, pool: memory.pool, captures: scratch.captures),
-          isTaken(values(of: number, row, path: plain, fragment: plain))
-        else { continue }
-        return
+  /// - Parameter isUniform: Whether all rows below the node took the parts so far alike, so that the
+  ///   first part that two of them take differently decides.
+  private mutating func walk(_ node: Int, _ index: Int, isUniform: Bool) {
+    if index < matcher.url.path.count {
+      let part = matcher.url.path[index]
+      if let next = table.tree.literal(
+        part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
+      {
+        let before = best?.row
+        walk(next, index + 1, isUniform: isUniform)
+        if isUniform, let row = best?.row, row != before, table.decides(row) {
+          walkTails(node, index)
+          return
+        }
       }
-      if isAdmitted(row, admitsPlain: admitsPlain), takes(row, number: number, isTaken) { return }
-    }
-  }
-
-  func search(into candidates: inout Candidates) {
-    let roots = settings.roots
-    let isIgnoringCase = memory.ignoringCase
-    // The shapes need the hashes of parts that are literals in one of them, a tree all.
-    let positions =
-      roots.hasPlainTree ? .max : memory.literalMasks[min(plain.count, ShapeIndex.partLimit)]
-    let path = HashedPath(
-      plain, at: positions, into: scratch.hashes, ignoringCase: isIgnoringCase)
-    memory.searchShapes(path, into: &candidates)
-    if roots.hasPlainTree {
-      memory.searchTree(from: roots.plain, path, waiting: scratch.waiting, into: &candidates)
-    }
-    if url.hasAuthority, roots.hasHostTree { searchHosts(into: &candidates) }
-  }
-
-  private func searchHosts(into candidates: inout Candidates) {
-    let root = settings.roots.hosted
-    let range = ByteRange(0, host.count)
-    let path = HashedPath(hosted, at: .max, into: scratch.hashes, ignoringCase: memory.ignoringCase)
-    let any = memory.nodes[root].any
-    if any != 0 {
-      memory.searchTree(from: any, path, waiting: scratch.waiting, into: &candidates)
-    }
-    memory.forEachBranch(of: root, host, range, ignoringCase: false) { child in
-      memory.searchTree(from: child, path, waiting: scratch.waiting, into: &candidates)
-    }
-    let child = memory.child(of: root, host, range, ignoringCase: false)
-    if child != 0 {
-      memory.searchTree(from: child, path, waiting: scratch.waiting, into: &candidates)
-    }
-  }
-
-  /// Whether rows that name neither scheme nor host take the URL.
-  var admitsPlain: Bool {
-    origin.admitsPlain(
-      hosts: settings.hosts, hasHost: url.hasAuthority, checksHost: settings.checksHost,
-      parts: memory.parts, context: hostContext)
-  }
-
-  /// Whether a row matches URLs of this scheme, and of a host at all.
-  func isAdmitted(_ row: CompiledRow, admitsPlain: Bool) -> Bool {
-    row.scheme != 0
-      ? row.scheme == origin.scheme : row.host >= 0 ? origin.admitsHosted : admitsPlain
-  }
-
-  /// Whether a row matches the URL, and what is asked about its captures holds.
-  func takes(_ row: CompiledRow, number: Int, _ holds: (CapturedValues) -> Bool) -> Bool {
-    let captures = scratch.captures
-    let path = row.host < 0 ? plain : hosted
-    if settings.isSlashSignificant, path.count > 0 {
-      let endsWithSlash = !url.path.isEmpty && bytes[url.path.upper - 1] == UInt8(ascii: "/")
-      guard endsWithSlash == row.endsWithSlash else { return false }
-    }
-    var slot = 0
-    while slot < row.slots {
-      captures[slot] = .none
-      slot += 1
-    }
-    if row.host >= 0 {
-      let whole = ByteRange(0, host.count)
-      guard memory.parts[row.host].takes(whole, in: hostContext, captures: captures) else {
-        return false
+      for next in table.tree.affixed(
+        part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
+      {
+        walk(next, index + 1, isUniform: false)
       }
+      if let any = table.tree.any(from: node) {
+        walk(any.node, index + 1, isUniform: isUniform && any.isUniform)
+      }
+    } else {
+      table.tree.forEachRow(at: node) { consider($0) }
     }
-    guard row.path.takes(path, parts: memory.parts, in: context(path), captures: captures) else {
-      return false
-    }
-    guard row.hasFragment else {
-      return meetsConditions(row, number: number, path: path, fragment: path, holds)
-    }
-    guard url.hasFragment else { return false }
-    return withFragment { fragment in
-      row.fragment.takes(fragment, parts: memory.parts, in: context(fragment), captures: captures)
-        && meetsConditions(row, number: number, path: path, fragment: fragment, holds)
-    }
+    table.tree.forEachRest(at: node) { consider($0) }
+    walkTails(node, index)
   }
 
-  var settings: TableSettings { memory.settings }
-
-  /// Hands the parts of the fragment on.
-  func withFragment<Value>(_ body: (PathText) -> Value) -> Value {
-    PathText.read(
-      bytes, url.fragment, decoding: settings.decodes, dropping: { _ in 0 },
-      body: body)
+  /// Looks for rows with a rest that begins at a node and parts behind it, from the last part on.
+  private mutating func walkTails(_ node: Int, _ index: Int) {
+    guard let root = table.tree.tails(of: node) else { return }
+    walkBack(root, matcher.url.path.count, from: index)
   }
 
-  @_lifetime(borrow self, copy text)
-  func context(_ text: PathText) -> PartContext {
-    PartContext(
-      memory, bytes: text.bytes, mayHoldLineFeed: text.mayHoldLineFeed,
-      ignoringCase: memory.ignoringCase)
-  }
-
-  /// The context in which the host is compared.
-  var hostContext: PartContext {
-    @_lifetime(borrow self)
-    get { PartContext(memory, bytes: host, mayHoldLineFeed: true, ignoringCase: true) }
-  }
-
-  /// The captures of a row that has just taken the URL.
-  @_lifetime(copy self, copy path, copy fragment)
-  func values(
-    of number: Int, _ row: CompiledRow, path: PathText, fragment: PathText
-  ) -> CapturedValues {
-    CapturedValues(
-      of: number, row, url: bytes, query: url.query, host: host, path: path, fragment: fragment,
-      captures: scratch.captures)
-  }
-
-  /// Whether the row's conditions hold, and what is asked about its captures.
-  private func meetsConditions(
-    _ row: CompiledRow, number: Int, path: PathText, fragment: PathText,
-    _ holds: (CapturedValues) -> Bool
-  ) -> Bool {
-    let values = values(of: number, row, path: path, fragment: fragment)
-    if row.conditions >= 0 {
-      guard self.holds(storage.conditions[row.conditions], values) else { return false }
+  private mutating func walkBack(_ node: Int, _ end: Int, from start: Int) {
+    table.tree.forEachRow(at: node) { consider($0) }
+    if let tails = table.tree.tails(of: node) { table.tree.forEachRow(at: tails) { consider($0) } }
+    guard end > start else { return }
+    let part = matcher.url.path[end - 1]
+    if let next = table.tree.literal(
+      part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
+    {
+      walkBack(next, end - 1, from: start)
     }
-    return holds(values)
+    for next in table.tree.affixed(
+      part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
+    {
+      walkBack(next, end - 1, from: start)
+    }
+    if let any = table.tree.any(from: node) { walkBack(any.node, end - 1, from: start) }
+  }
+
+  private mutating func consider(_ row: Int) {
+    if candidates != nil {
+      candidates?.insert(row)
+      return
+    }
+    guard let current = best else {
+      if fits(row) { best = Best(row: row, values: matcher.values) }
+      return
+    }
+    guard row != current.row else { return }
+    guard table.prefersSpecificRows else {
+      if row < current.row, fits(row) { best = Best(row: row, values: matcher.values) }
+      return
+    }
+    guard matcher.mismatch(table.rows[row], notingKey: true) == nil else { return }
+    let new = Best(row: row, values: matcher.values, key: matcher.key)
+    if current.key == nil {
+      _ = matcher.mismatch(table.rows[current.row], notingKey: true)
+      best?.key = matcher.key
+    }
+    if let old = best, table.precedes(new, old) { best = new }
+  }
+
+  private mutating func fits(_ row: Int) -> Bool {
+    matcher.takesFound(table.rows[row]) ?? (matcher.mismatch(table.rows[row]) == nil)
   }
 }

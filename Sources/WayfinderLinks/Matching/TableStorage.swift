@@ -1,37 +1,54 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A compiled table: what all copies of a `LinkTable` share.
+/// The contents of a table, which its copies share.
 final class TableStorage: Sendable {
-  let rules: LinkRules
-  /// The lists that a lookup reads, as the only element: a ``TableView`` is a span of it.
-  let memory: ContiguousArray<TableMemory>
-  /// The origin of the URLs that are written, if it has a host.
-  let usual: UsualOrigin?
-  let rowCount: Int
-  let names: ContiguousArray<String>
-  let conditions: ContiguousArray<CompiledConditions>
-  /// The parts of each prefix.
-  let prefixes: ContiguousArray<PartList>
-  let remarks: [LinkFinding]
-  /// The patterns by row index.
-  let patterns: [LinkPattern]
+  let settings: TableSettings
+  let rows: [TableRow]
+  let tree: PathTree
+  /// Whether a row names a host.
+  let hasHosts: Bool
 
-  init(_ builder: consuming TableBuilder) {
-    builder.index.finish()
-    let memory: ContiguousArray = [TableMemory(builder)]
-    self.memory = memory
-    let origin = builder.usualOrigin
-    let view = TableView(memory.span)
-    usual = UsualOrigin(origin, in: view)
-    rowCount = builder.rows.count
-    rules = builder.rules
-    names = builder.names
-    conditions = builder.conditions
-    prefixes = builder.prefixes
-    remarks = builder.remarks
-    patterns = builder.patterns
+  /// The roots of the rows that name no host, and of those that do.
+  static let plainRoot = 0
+  static let hostedRoot = 1
+
+  init(_ rows: [TableRow], _ settings: TableSettings) {
+    self.settings = settings
+    self.rows = rows
+    var tree = PathTree()
+    tree.reserveCapacity(rows.count)
+    _ = tree.addRoot()
+    _ = tree.addRoot()
+    for (index, row) in rows.enumerated() {
+      tree.insert(index, row.pattern.path, at: Self.root(of: row.pattern, in: &tree))
+    }
+    self.tree = tree
+    hasHosts = rows.contains { $0.pattern.host != nil }
   }
 
-  /// The rows in the order in which they are asked.
-  var rows: ContiguousArray<CompiledRow> { memory[0].rows }
+  private static func root(of pattern: LinkPattern, in tree: inout PathTree) -> Int {
+    switch pattern.host {
+    case nil: plainRoot
+    case .part(let part): tree.step(part, from: hostedRoot)
+    case .any: tree.any(pattern.hostGrade, from: hostedRoot)
+    case .suffix(let suffix): tree.step(suffix: suffix, from: hostedRoot)
+    }
+  }
+
+  var prefersSpecificRows: Bool { settings.rules.prefersSpecificRows }
+
+  /// Whether a row that takes a part by a literal goes before every row that doesn't: of optional
+  /// parts the first way to read them counts, which need not be the narrowest.
+  func decides(_ row: Int) -> Bool { prefersSpecificRows && !rows[row].hasOptionalParts }
+
+  /// Whether a row that fits goes before another.
+  func precedes(_ first: Lookup.Best, _ second: Lookup.Best) -> Bool {
+    guard prefersSpecificRows else { return first.row < second.row }
+    let keys = (first.key ?? [], second.key ?? [])
+    if keys.0 != keys.1 { return keys.0.lexicographicallyPrecedes(keys.1) }
+    let (one, other) = (rows[first.row], rows[second.row])
+    let ties = (one.tieOrder, other.tieOrder)
+    if ties.0 != ties.1 { return ties.0 < ties.1 }
+    return one.isPreferred != other.isPreferred ? one.isPreferred : first.row < second.row
+  }
 }

@@ -8,7 +8,7 @@ internal import Wayfinder
 /// let links = try AppLinks(hosts: ["shop.example"], schemes: ["shop"]) {
 ///   Routes.home.opened(by: Link("/"))
 ///   Routes.product.opened(by: Link("/products/:id", Int.self))
-///   LinkGroup("/account") { AccountLinks.all }
+///   linkGroup("/account") { AccountLinks.all }
 /// }
 /// _ = try await router.open("https://shop.example/products/42", with: links)
 /// ```
@@ -25,20 +25,10 @@ public struct AppLinks: Sendable {
   public var linkRules: LinkRules { table.rules }
 
   /// The parts of the declaration without effect.
-  public let remarks: [LinkFinding]
+  public let remarks: [Finding]
 
   let table: LinkTable
-  /// The rule of each row.
-  let ruleOfRow: [Int]
-  /// The closures that make the destinations of each row, stored next to the row's rule so that
-  /// both are read from one place in memory.
-  private let makers: ContiguousArray<Maker>
   private let origin: String
-
-  private struct Maker: Sendable {
-    let rule: Int
-    let destination: LinkRule.Maker
-  }
 
   /// Checks and compiles rules for an app's hosts and schemes.
   ///
@@ -52,7 +42,7 @@ public struct AppLinks: Sendable {
     hosts: [String] = [], schemes: [String] = [], @ListBuilder<LinkRule> _ content: () -> [LinkRule]
   ) throws(LinkError) {
     try self.init(
-      rules: LinkRules(hosts: hosts, schemes: schemes, prefersSpecificRows: true), content)
+      rules: LinkRules(hosts: hosts, schemes: schemes), content)
   }
 
   /// Checks and compiles rules under rules of their own for hosts, case, slashes, and order.
@@ -65,94 +55,93 @@ public struct AppLinks: Sendable {
     rules linkRules: LinkRules, @ListBuilder<LinkRule> _ content: () -> [LinkRule]
   ) throws(LinkError) {
     let rules = content()
-    var checker = AppLinksChecker(rules: rules, linkRules: linkRules)
-    table = try checker.check()
+    let table = try Self.table(rules, linkRules)
     self.rules = rules
-    ruleOfRow = checker.order
-    makers = ContiguousArray(
-      checker.order.map { Maker(rule: $0, destination: rules[$0].destination) })
-    remarks = checker.remarks
+    self.table = table
+    let findings = table.remarks + table.findings(on: rules)
+    let faults = findings.filter { $0.severity == .error }
+    guard faults.isEmpty else { throw .invalidLinks(faults.map { Self.located($0, in: rules) }) }
+    remarks = findings.map { Self.located($0, in: rules) }
     origin = linkRules.canonicalOrigin
   }
 
   /// Returns the rule that matches a URL, with its values.
   ///
   /// - Parameters:
-  ///   - url: The URL as it came; any text will do. See ``LinkTable/match(_:state:)-(String,_)``.
+  ///   - url: The URL as it came; any text will do. Parts are split at raw separators
+  ///     and decoded once, so that an escaped separator is data. User info is never the host; the
+  ///     default port of `http` and `https` equals none. Dot segments are literals.
   ///   - state: Facts about the app, over those of ``LinkRules/defaultState``.
   /// - Returns: The rule with the values' strings; `nil` when the URL isn't one of the app's.
   public func resolve(
     _ url: String, state: [String: LinkStateValue] = [:]
   ) -> LinkResolution? {
-    var url = url
-    // What closures need of this value, which would be copied whole into them.
-    let (storage, makers) = (table.storage, makers)
-    var (row, rule, number) = (-1, -1, -1)
-    var captures = PackedCaptures()
     var make: (@MainActor () throws -> AnyDestination)?
-    url.withSpan { bytes in
-      storage.first(bytes, state: state) { values in
-        let maker = makers[values.index]
-        var reader = LinkTextReader(values)
-        make = maker.destination(&reader)
-        guard make != nil else { return false }
-        (row, rule) = (values.index, maker.rule)
-        number = values.number
-        captures.keep(values)
-        return true
-      }
+    let match = table.first(url, state: state) { match in
+      let rule = rules[match.row]
+      make = rule.destination(rule.link.texts(of: match))
+      return make != nil
     }
-    guard let make else { return nil }
-    let match = LinkMatch(
-      row: row, number: number, captures: captures, url: url, storage: storage)
-    return LinkResolution(rule: rule, of: rules, match: match, make: make)
+    guard let match, let make else { return nil }
+    return LinkResolution(match, of: rules[match.row], make: make)
   }
 
-  /// Explains which rules could have taken a URL and why each lost; see
-  /// ``LinkTable/explain(_:state:)-(String,_)``. Rows count the rules, from 0.
+  /// Explains which rules could have taken a URL and why each lost, in the order in which they are
+  /// asked; for a URL that no rule matches, it names the nearest patterns too. Rows count the rules,
+  /// from 0.
   ///
   /// - Parameters:
   ///   - url: The URL as it came; any text will do.
   ///   - state: Facts about the app, over those of ``LinkRules/defaultState``.
   public func explain(_ url: String, state: [String: LinkStateValue] = [:]) -> LinkExplanation {
-    let explanation = table.explain(url, state: state) { row, reader in
-      let link = rules[ruleOfRow[row]].link
-      var reader = reader
-      let texts = reader.texts(of: link)
+    table.explain(url, state: state) { [rules] match in
+      let link = rules[match.row].link
+      let texts = link.texts(of: match)
       guard let index = link.unreadable(texts) else { return nil }
       return .type(
         name: link.name(ofValue: index), values: texts[index], type: link.slots[index].typeName)
     }
-    return LinkExplanation(
-      url: url, rowCount: explanation.rowCount,
-      candidates: explanation.candidates.map { $0.moved(to: ruleOfRow[$0.row]) },
-      nearest: explanation.nearest.map { $0.moved(to: ruleOfRow[$0.row]) },
-      hostInPath: explanation.hostInPath)
   }
 
   /// The canonical URL of texts, which the table reads back by the same rule.
   func url(of rule: Int, for texts: [[String]]) throws(LinkError) -> String {
     let link = rules[rule].link
     return try link.url(for: texts, origin: origin) { url throws(LinkError) in
-      guard let match = table.match(url) else { return nil }
-      if ruleOfRow[match.row] == rule { return link.texts(of: match) }
       guard let taken = resolve(url) else { return nil }
       if taken.rule != rule {
-        throw .takenByOther(url: url, pattern: link.source, other: rules[taken.rule].pattern)
+        throw .takenByOther(url: url, pattern: link.source, other: taken.pattern)
       }
       return link.texts(of: taken.match)
     }
   }
+
+  /// Checks and compiles rules.
+  private static func table(
+    _ rules: [LinkRule], _ linkRules: LinkRules
+  ) throws(LinkError) -> LinkTable {
+    let faults = rules.enumerated().flatMap { index, rule in
+      rule.link.faults.map { $0.at(rule.link.place, row: index) }
+    }
+    guard faults.isEmpty else { throw .invalidLinks(faults) }
+    do throws(LinkError) {
+      return try LinkTable(
+        rules.compactMap(\.link.pattern), conditions: rules.map(\.conditions),
+        preferred: Set(rules.indices.filter { rules[$0].isPreferred }), rules: linkRules)
+    } catch {
+      throw .invalidLinks(error.findings.map { located($0, in: rules) })
+    }
+  }
+
+  /// A finding about a row of the table, at the place of the row's rule.
+  private static func located(_ finding: Finding, in rules: [LinkRule]) -> Finding {
+    guard let row = finding.place.row else { return finding }
+    return finding.at(rules[row].link.place, row: row)
+  }
 }
 
-extension LinkRules {
-  /// Scheme and host of the URLs that are written: the first host that is a plain name, else the
-  /// first custom scheme, else nothing.
-  var canonicalOrigin: String {
-    if let host = hosts.first(where: { !$0.hasPrefix("*") }) {
-      let scheme = webSchemes.contains("https") ? "https" : webSchemes.first
-      if let scheme { return "\(scheme)://\(host)" }
-    }
-    return schemes.first.map { $0 + ":" } ?? ""
+extension Finding {
+  /// The finding about a row, at the place where it is written.
+  fileprivate func at(_ place: Place, row: Int) -> Finding {
+    at(Place(file: place.file, line: place.line, row: row))
   }
 }

@@ -29,7 +29,7 @@ public final class LinkGate {
   private let fallback: AnyDestination?
   private let expiry: Duration
   private let clock: any Clock<Duration>
-  private let observer: (@MainActor (LinkGateEvent) -> Void)?
+  private let observer: (@MainActor (Event) -> Void)?
   /// The number of links that were held so far.
   private var received = 0
   private var timer: Task<Void, Never>?
@@ -46,7 +46,7 @@ public final class LinkGate {
   public init(
     router: Router, links: any LinkResolving, otherwise fallback: AnyDestination? = nil,
     expiry: Duration, clock: any Clock<Duration> = ContinuousClock(),
-    observer: (@MainActor (LinkGateEvent) -> Void)? = nil
+    observer: (@MainActor (Event) -> Void)? = nil
   ) {
     self.router = router
     self.links = links
@@ -60,7 +60,8 @@ public final class LinkGate {
 
   /// Opens a link, or holds it in place of the one that waits.
   ///
-  /// Suspends only while the link is opened.
+  /// A link without a destination doesn't take the place of one that waits. Suspends only while the
+  /// link is opened.
   ///
   /// - Parameter url: The link as it came.
   /// - Returns: The outcome of opening it; `nil` when it is held.
@@ -69,7 +70,11 @@ public final class LinkGate {
     guard !isOpen else {
       return try await router.open(url, with: links, otherwise: fallback)
     }
-    hold(url)
+    if let held, !leadsSomewhere(url) {
+      observer?(.ignored(url, holding: held))
+    } else {
+      hold(url)
+    }
     return nil
   }
 
@@ -97,17 +102,32 @@ public final class LinkGate {
     observer?(.discarded(link))
   }
 
+  /// Whether a link has a destination, now or when what the resolver lacks is there.
+  private func leadsSomewhere(_ url: String) -> Bool {
+    do {
+      return try links.destination(for: url) != nil
+    } catch {
+      return true
+    }
+  }
+
   private func hold(_ url: String) {
     let earlier = held
     release()
     received += 1
     held = url
     timer = Task { [weak self, clock, expiry, number = received] in
-      guard (try? await clock.sleep(for: expiry)) != nil else { return }
+      guard (try? await Self.wait(expiry, on: clock)) != nil else { return }
       self?.expire(number)
     }
     if let earlier { observer?(.replaced(earlier, by: url)) }
     observer?(.held(url))
+  }
+
+  /// Waits on the actor of the caller, which the clock of a test may need.
+  private static func wait<Time: Clock>(_ duration: Duration, on clock: Time) async throws
+  where Time.Duration == Duration {
+    try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil)
   }
 
   /// Drops the link if it still is the one that the timer was set for.
@@ -122,5 +142,32 @@ public final class LinkGate {
     timer?.cancel()
     timer = nil
     held = nil
+  }
+}
+
+extension LinkGate {
+  /// A change to a link at a gate; a link is the URL as it came.
+  ///
+  /// ```swift
+  /// let gate = LinkGate(router: router, links: links, expiry: .seconds(60)) { event in
+  ///   if case .replaced(let url, let newer) = event { log("\(url) gave way to \(newer)") }
+  /// }
+  /// ```
+  ///
+  /// The `observer` of the gate gets it, for instance to log links that expired before the app was
+  /// ready.
+  public enum Event: Sendable, Hashable {
+    /// The link is held.
+    case held(String)
+    /// A newer link took its place.
+    case replaced(String, by: String)
+    /// The link has no destination, so it didn't take the place of the one that is held.
+    case ignored(String, holding: String)
+    /// The link waited too long and was dropped.
+    case expired(String)
+    /// The link was dropped on request.
+    case discarded(String)
+    /// The gate opened and the link is being opened.
+    case released(String)
   }
 }

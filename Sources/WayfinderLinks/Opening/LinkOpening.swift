@@ -71,7 +71,7 @@ extension Router {
   /// Don't drop what it returns: a URL that no link matches isn't an error.
   ///
   /// - Parameters:
-  ///   - url: The link as it came; see the untrusted input rules of ``LinkTable``.
+  ///   - url: The link as it came; any text will do.
   ///   - resolver: Maps links to destinations.
   ///   - fallback: The destination when no link matches; without one the tree stays as it is.
   /// - Returns: The navigation, or the reason why no navigation was made.

@@ -15,34 +15,30 @@ public import Wayfinder
 /// router would navigate to.
 public struct LinkResolution: Sendable {
   /// The rule's index in ``AppLinks/rules``, from 0.
-  public let rule: Int
+  public var rule: Int { match.row }
 
-  private let rules: [LinkRule]
   let match: LinkMatch
+  private let source: LinkRule
   private let make: @MainActor () throws -> AnyDestination
 
   init(
-    rule: Int, of rules: [LinkRule], match: LinkMatch,
-    make: @escaping @MainActor () throws -> AnyDestination
+    _ match: LinkMatch, of source: LinkRule, make: @escaping @MainActor () throws -> AnyDestination
   ) {
-    self.rule = rule
-    self.rules = rules
     self.match = match
+    self.source = source
     self.make = make
   }
 
   /// The pattern that matches the URL.
-  public var pattern: String { rules[rule].link.source }
+  public var pattern: String { source.link.source }
 
   /// The place where the link was declared, for instance `Shop/Links.swift:12`.
-  public var place: String { rules[rule].link.place }
+  public var place: String { source.place }
 
   /// The decoded texts of the values in the order of the link's types, with the names of their
   /// parameters or query items; none for a value that is absent. They are decoded at each call.
   public var values: [(name: String, texts: [String])] {
-    let link = rules[rule].link
-    let texts = link.texts(of: match)
-    return texts.indices.map { (link.name(ofValue: $0), texts[$0]) }
+    source.link.texts(of: match).enumerated().map { (source.link.name(ofValue: $0), $1) }
   }
 
   /// Makes the destination.

@@ -8,19 +8,6 @@ extension Link {
   public func parse(_ url: URL) -> (repeat each Value)? { parse(url.absoluteString) }
 }
 
-extension LinkTable {
-  /// Finds the row that matches a URL; see ``match(_:state:)-(String,_)``.
-  public func match(_ url: URL, state: [String: LinkStateValue] = [:]) -> LinkMatch? {
-    match(url.absoluteString, state: state)
-  }
-
-  /// Explains which rows could have taken a URL and why each lost; see
-  /// ``explain(_:state:)-(String,_)``.
-  public func explain(_ url: URL, state: [String: LinkStateValue] = [:]) -> LinkExplanation {
-    explain(url.absoluteString, state: state)
-  }
-}
-
 extension AppLinks {
   /// Finds where a URL leads; see ``resolve(_:state:)-(String,_)``.
   public func resolve(_ url: URL, state: [String: LinkStateValue] = [:]) -> LinkResolution? {
@@ -31,13 +18,6 @@ extension AppLinks {
   /// ``explain(_:state:)-(String,_)``.
   public func explain(_ url: URL, state: [String: LinkStateValue] = [:]) -> LinkExplanation {
     explain(url.absoluteString, state: state)
-  }
-}
-
-extension AssociationFile {
-  /// Returns the verdict on a URL and an app; see ``matches(_:appID:)-(String,_)``.
-  public func matches(_ url: URL, appID: String) -> AssociationVerdict {
-    matches(url.absoluteString, appID: appID)
   }
 }
 

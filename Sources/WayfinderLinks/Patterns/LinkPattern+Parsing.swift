@@ -2,45 +2,85 @@
 
 extension LinkPattern {
   /// A pattern with all that is wrong with it.
-  struct Parsed {
-    let pattern: LinkPattern
+  package struct Parsed {
+    package var pattern: LinkPattern
     /// The faults that forbid its use.
-    let faults: [LinkFinding.Kind]
-    /// The parts of the pattern that have no effect, but were meant to have one.
-    let remarks: [LinkFinding.Kind]
+    package var faults: [Finding] = []
+    /// The parts of the declaration that have no effect, but were meant to have one.
+    package var remarks: [Finding] = []
   }
 
-  static func parse(
-    _ text: String, constraints: [String: String], cache: inout ExpressionCache
+  /// Parses a pattern.
+  ///
+  /// - Parameters:
+  ///   - text: The pattern, as ``Link`` describes it.
+  ///   - constraints: The expressions that parameters must match whole, by name.
+  ///   - decodesEscapes: Whether a percent-escaped character is that character as a literal; if not,
+  ///     escapes are compared as written.
+  ///   - expressions: The expressions that are compiled already.
+  package static func parse(
+    _ text: String, constraints: [String: String] = [:], decodesEscapes: Bool = true,
+    expressions: inout ExpressionCache
   ) -> Parsed {
-    var copy = text
-    var read = copy.withSpan { bytes in
-      var parser = PatternParser(text: text, bytes: bytes)
-      parser.read()
-      return parser.outcome
-    }
-    var compiled: NamedExpressions = [:]
-    var remarks: [LinkFinding.Kind] = []
-    let sorted = constraints.isEmpty ? [] : constraints.sorted { $0.key < $1.key }
-    for (name, expression) in sorted {
-      if !read.names.contains(name) {
-        remarks.append(
-          .constraintWithoutParameter(name, pattern: text, parameters: read.names))
+    var parser = PatternParser(text, decodesEscapes: decodesEscapes)
+    parser.read()
+    var parsed = Parsed(pattern: parser.pattern, faults: parser.faults)
+    guard !constraints.isEmpty else { return parsed }
+    let names = parser.pattern.parameters
+    for (name, written) in constraints.sorted(by: { $0.key < $1.key }) {
+      if !names.contains(name) {
+        parsed.remarks.append(
+          Finding(
+            code: "constraintWithoutParameter", severity: .remark,
+            message: "Pattern '\(text)': there is a constraint for '\(name)', but"
+              + " \(names.known(to: "the pattern has")).",
+            remedy: name.remedy(among: names)
+          ).at(keys: "constraints", name))
       }
-      switch cache.expression(expression) {
+      switch expressions.expression(written) {
       case .success(let expression):
-        compiled[name] = expression
-      case .failure(let error):
-        read.faults += error.flaws.map {
-          .invalidConstraint(parameter: name, pattern: text, fault: $0)
-        }
+        parsed.pattern = parsed.pattern.constraining(name, by: expression)
+      case .failure(let flaw):
+        parsed.faults.append(
+          Finding(
+            code: "invalidConstraint",
+            message: "Pattern '\(text)', constraint of '\(name)': \(flaw)"
+          ).at(keys: "constraints", name))
       }
     }
-    let pattern = LinkPattern(
-      text: text, parameters: read.names, hostParameterCount: read.hostNames, scheme: read.scheme,
-      host: read.host,
-      path: read.path, fragment: read.fragment, endsWithSlash: read.endsWithSlash,
-      constraints: compiled)
-    return Parsed(pattern: pattern, faults: read.faults, remarks: remarks)
+    return parsed
+  }
+}
+
+/// The expressions of a table, each compiled once however many rows share it.
+package struct ExpressionCache {
+  private var outcomes: [String: Result<ConstraintExpression, ConstraintExpression.Flaw>] = [:]
+
+  package init() {}
+
+  package mutating func expression(
+    _ text: String
+  ) -> Result<ConstraintExpression, ConstraintExpression.Flaw> {
+    if let known = outcomes[text] { return known }
+    let outcome = Result { () throws(ConstraintExpression.Flaw) in
+      try ConstraintExpression(parsing: text)
+    }
+    outcomes[text] = outcome
+    return outcome
+  }
+}
+
+extension [String] {
+  /// The names in a sentence: 'the pattern has' and the names, or that it has no parameters.
+  func known(to owner: String) -> String {
+    isEmpty ? "\(owner) no parameters" : "\(owner) \(cappedList)"
+  }
+}
+
+extension String {
+  /// The way out for a name that isn't among those that are known.
+  func remedy(among names: [String]) -> String {
+    guard let nearest = nearest(among: names) else { return "Remove it." }
+    return "Remove it, or write '\(nearest)' if that's what you meant."
   }
 }

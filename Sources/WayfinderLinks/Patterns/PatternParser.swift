@@ -1,79 +1,74 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// Reads a pattern and collects its faults.
-struct PatternParser: ~Escapable {
-  /// The contents that were read.
-  struct Outcome {
-    var scheme: String?
-    var host: LinkPattern.Host?
-    var path: [LinkPattern.Part] = []
-    var fragment: [LinkPattern.Part]?
-    var endsWithSlash = false
-    var names: [String] = []
-    var hostNames = 0
-    var faults: [LinkFinding.Kind] = []
-  }
+struct PatternParser {
+  private(set) var pattern: LinkPattern
+  private(set) var faults: [Finding] = []
 
-  let text: String
-  let bytes: Span<UInt8>
-  private(set) var outcome = Outcome()
+  private let bytes: [UInt8]
+  /// Whether an escape in a literal is the character that it stands for.
+  private let decodes: Bool
+  private var names: [String] = []
 
-  @_lifetime(copy bytes)
-  init(text: String, bytes: Span<UInt8>) {
-    self.text = text
-    self.bytes = bytes
+  init(_ text: String, decodesEscapes: Bool) {
+    pattern = LinkPattern(text: text)
+    bytes = Array(text.utf8)
+    decodes = decodesEscapes
   }
 
   mutating func read() {
-    var main = ByteRange(0, bytes.count)
-    var fragment: ByteRange?
-    if let hash = bytes.firstIndex(of: UInt8(ascii: "#"), in: main) {
-      fragment = ByteRange(hash + 1, main.upper)
-      main.upper = hash
+    var main = bytes.indices
+    var fragment: Range<Int>?
+    if let hash = bytes.first(UInt8(ascii: "#"), in: main) {
+      fragment = hash + 1..<bytes.count
+      main = 0..<hash
     }
-    outcome.endsWithSlash = !main.isEmpty && bytes[main.upper - 1] == UInt8(ascii: "/")
+    pattern.endsWithSlash = bytes[main].last == UInt8(ascii: "/")
     if let colon = bytes.schemeEnd(in: main) {
-      outcome.scheme = bytes.text(ByteRange(0, colon)).scalarwiseLowercase
-      main.lower = colon + 1
+      pattern.scheme = bytes.text(0..<colon).scalarwiseLowercase
+      main = colon + 1..<main.upperBound
     }
-    if main.count >= 2, bytes[main.lower] == UInt8(ascii: "/"),
-      bytes[main.lower + 1] == UInt8(ascii: "/")
-    {
-      let start = main.lower + 2
-      main.lower =
-        bytes.firstIndex(of: UInt8(ascii: "/"), in: ByteRange(start, main.upper)) ?? main.upper
-      readHost(ByteRange(start, main.lower))
-      outcome.hostNames = outcome.names.count
+    if bytes[main].starts(with: "//".utf8) {
+      let start = main.lowerBound + 2
+      let end = bytes.first(UInt8(ascii: "/"), in: start..<main.upperBound) ?? main.upperBound
+      // A custom scheme with three slashes names no host: the first part is one, or a path.
+      let isCustom = pattern.scheme != nil && !pattern.namesWebScheme
+      if start < end || !isCustom { readHost(start..<end) }
+      main = end..<main.upperBound
     }
-    outcome.path = parts(in: main)
-    if let fragment { outcome.fragment = parts(in: fragment) }
+    pattern.path = parts(in: main)
+    pattern.fragment = fragment.map { parts(in: $0) }
   }
 
-  private mutating func readHost(_ range: ByteRange) {
-    if range.count == 1, bytes[range.lower] == UInt8(ascii: "*") {
-      outcome.host = .any
-    } else if range.count > 1, bytes[range.lower] == UInt8(ascii: "*"),
-      bytes[range.lower + 1] == UInt8(ascii: ".")
-    {
-      let suffix = bytes.text(ByteRange(range.lower + 1, range.upper))
-      outcome.host = .suffix(suffix.scalarwiseLowercase)
+  private mutating func readHost(_ range: Range<Int>) {
+    let host = bytes[range]
+    if host.elementsEqual("*".utf8) {
+      pattern.host = .any
+    } else if host.starts(with: "*.".utf8) {
+      pattern.host = .suffix(bytes.lowercasedUTF8(range.lowerBound + 1..<range.upperBound))
     } else {
-      outcome.host = .part(kind(of: range))
+      if host.first == UInt8(ascii: "*") {
+        let rest = bytes.text(range.lowerBound + 1..<range.upperBound)
+        report(
+          "hostWildcard", "'*' at byte \(range.lowerBound) isn't a whole name of the host.",
+          "Write '*.\(rest)' for its subdomains, or '*' for any host.")
+      }
+      pattern.host = .part(LinkPattern.Part(kind: kind(of: range, foldsCase: true)))
     }
   }
 
-  private mutating func parts(in range: ByteRange) -> [LinkPattern.Part] {
+  private mutating func parts(in range: Range<Int>) -> [LinkPattern.Part] {
     var parts: [LinkPattern.Part] = []
-    var hasRest = false
-    var start = range.lower
-    while start < range.upper {
-      let slash = bytes.firstIndex(of: UInt8(ascii: "/"), in: ByteRange(start, range.upper))
-      let end = slash ?? range.upper
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = bytes.first(UInt8(ascii: "/"), in: start..<range.upperBound) ?? range.upperBound
       if start < end {
-        let part = part(ByteRange(start, end))
-        if case .rest = part.kind {
-          if hasRest { outcome.faults.append(.secondRest(pattern: text, offset: start)) }
-          hasRest = true
+        let part = part(start..<end)
+        if part.isRest, parts.contains(where: \.isRest) {
+          report(
+            "secondRest",
+            "a second rest begins at byte \(start), so it's unclear where the first"
+              + " one ends.", "Keep one rest.")
         }
         parts.append(part)
       }
@@ -83,127 +78,161 @@ struct PatternParser: ~Escapable {
         break
       }
     }
+    if parts.count(where: \.isOptional) > LinkPattern.optionalLimit {
+      report(
+        "tooManyOptionalParts",
+        "more than \(LinkPattern.optionalLimit) of its parts are optional.",
+        "Write several links, or end it with a rest, as in '*rest'.")
+    }
     return parts
   }
 
-  private mutating func part(_ range: ByteRange) -> LinkPattern.Part {
-    var end = range.upper
-    while end > range.lower, bytes[end - 1] == UInt8(ascii: "?") { end -= 1 }
-    let isOptional = end < range.upper
-    if end == range.lower {
-      outcome.faults.append(.emptyOptionalPart(pattern: text, offset: range.lower))
+  private mutating func part(_ range: Range<Int>) -> LinkPattern.Part {
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "?") { end -= 1 }
+    let isOptional = end < range.upperBound
+    let range = range.lowerBound..<end
+    if range.isEmpty {
+      report(
+        "emptyOptionalPart", "the optional part at byte \(end) is empty.",
+        "Write a literal or a parameter before the '?'.")
     }
-    refuseBraces(in: ByteRange(range.lower, end))
-    guard end > range.lower, bytes[range.lower] == UInt8(ascii: "*") else {
-      return LinkPattern.Part(kind: kind(of: ByteRange(range.lower, end)), isOptional: isOptional)
+    guard bytes[range].first == UInt8(ascii: "*") else {
+      return LinkPattern.Part(kind: kind(of: range), isOptional: isOptional)
     }
     if isOptional {
-      outcome.faults.append(.optionalRest(pattern: text, offset: range.lower))
+      report(
+        "optionalRest", "the rest at byte \(range.lowerBound) is marked optional.",
+        "Remove the '?': a rest of no parts matches anyway.")
     }
-    let written = bytes.text(ByteRange(range.lower + 1, end))
-    let name = written.isEmpty ? "rest" : written
-    take(name, at: range.lower)
-    return LinkPattern.Part(kind: .rest(name), isOptional: false)
-  }
-
-  /// Reports a name in braces, which is a parameter elsewhere.
-  private mutating func refuseBraces(in range: ByteRange) {
-    var rest = range
-    while let open = bytes.firstIndex(of: UInt8(ascii: "{"), in: rest) {
-      rest.lower = open + 1
-      guard let close = bytes.firstIndex(of: UInt8(ascii: "}"), in: rest), close > open + 1,
-        bytes[open + 1].isLetter || bytes[open + 1] == UInt8(ascii: "_"),
-        (open + 1..<close).allSatisfy({ bytes[$0].isNameByte })
-      else { continue }
-      let name = bytes.text(ByteRange(open + 1, close))
-      outcome.faults.append(.parameterInBraces(name, pattern: text, offset: open))
-      rest.lower = close + 1
-    }
-  }
-
-  private mutating func refuseLength() {
-    let fault = LinkFinding.Kind.tooManyParts(pattern: text, limit: LinkPattern.partLimit)
-    if outcome.faults.last != fault { outcome.faults.append(fault) }
+    let written = bytes.text(range.dropFirst())
+    let parameter = parameter(named: written.isEmpty ? "rest" : written, at: range.lowerBound)
+    return LinkPattern.Part(kind: .rest(parameter))
   }
 
   /// A literal, a parameter, or both within one part.
-  mutating func kind(of range: ByteRange) -> LinkPattern.Part.Kind {
-    if range.count == 1, bytes[range.lower] == UInt8(ascii: ":") {
-      outcome.faults.append(.parameterWithoutName(pattern: text, offset: range.lower))
+  mutating func kind(of range: Range<Int>, foldsCase: Bool = false) -> LinkPattern.Part.Kind {
+    if bytes[range].elementsEqual(":".utf8) {
+      report(
+        "parameterWithoutName", "the parameter at byte \(range.lowerBound) has no name.",
+        "Write its name after the colon, as in ':id'.")
     }
+    refuseQuery(in: range)
     var elements: [LinkPattern.Element] = []
-    var literalStart = range.lower
-    var index = range.lower
-    while index < range.upper {
-      guard bytes[index] == UInt8(ascii: ":"), index + 1 < range.upper,
-        bytes[index + 1].isLetter || bytes[index + 1] == UInt8(ascii: "_")
-      else {
+    var literalStart = range.lowerBound
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard let (name, end) = name(at: index, before: range.upperBound) else {
         index += 1
         continue
       }
       if literalStart < index {
-        elements.append(.literal(bytes.text(ByteRange(literalStart, index))))
+        elements.append(.literal(literal(literalStart..<index, foldsCase)))
+      } else if !elements.isEmpty {
+        report(
+          "adjacentParameters",
+          "nothing separates the parameter at byte \(index) from the one"
+            + " before it.",
+          "Put a literal between them, or write ':{name}' where a name ends before the literal.")
       }
-      var end = index + 2
-      while end < range.upper, bytes[end].isNameByte { end += 1 }
-      let name = bytes.text(ByteRange(index + 1, end))
-      take(name, at: index)
-      if index == range.lower, end == range.upper { return .parameter(name) }
-      elements.append(.parameter(name))
+      elements.append(.parameter(parameter(named: bytes.text(name), at: index)))
       literalStart = end
       index = end
     }
-    guard !elements.isEmpty else { return .literal(bytes.text(range)) }
-    if literalStart < range.upper {
-      elements.append(.literal(bytes.text(ByteRange(literalStart, range.upper))))
+    if elements.isEmpty { return .literal(literal(range, foldsCase)) }
+    if literalStart < range.upperBound {
+      elements.append(.literal(literal(literalStart..<range.upperBound, foldsCase)))
+    }
+    if elements.count > 2 * LinkPattern.elementLimit + 1 {
+      report(
+        "tooManyParameters",
+        "the part at byte \(range.lowerBound) has more than \(LinkPattern.elementLimit) parameters.",
+        "Read it as one parameter, and split its value in the app.")
+    }
+    if elements.count == 1, case .parameter(let parameter) = elements[0] {
+      return .parameter(parameter)
     }
     return .mixed(elements)
   }
 
-  private mutating func take(_ name: String, at offset: Int) {
-    if outcome.names.count == LinkPattern.partLimit {
+  /// The name of a parameter that begins at a colon, `:name` or `:{name}`, and the end of the whole.
+  private func name(at colon: Int, before end: Int) -> (name: Range<Int>, end: Int)? {
+    guard bytes[colon] == UInt8(ascii: ":"), colon + 1 < end else { return nil }
+    let isBraced = bytes[colon + 1] == UInt8(ascii: "{")
+    let start = isBraced ? colon + 2 : colon + 1
+    guard start < end, bytes[start].isNameByte, !bytes[start].isDigit else { return nil }
+    let stop = bytes[start..<end].firstIndex { !$0.isNameByte } ?? end
+    if !isBraced { return (start..<stop, stop) }
+    return stop < end && bytes[stop] == UInt8(ascii: "}") ? (start..<stop, stop + 1) : nil
+  }
+
+  private mutating func literal(_ range: Range<Int>, _ foldsCase: Bool) -> [UInt8] {
+    refuseBraces(in: range)
+    let text = decodes ? bytes.percentDecoded(range) : Array(bytes[range])
+    return foldsCase ? text.lowercasedUTF8(text.indices) : text
+  }
+
+  private mutating func parameter(named name: String, at offset: Int) -> LinkPattern.Parameter {
+    if names.count == LinkPattern.partLimit {
       refuseLength()
-    } else if outcome.names.contains(name) {
-      outcome.faults.append(.repeatedParameter(name, pattern: text, offset: offset))
+    } else if names.contains(name) {
+      report(
+        "repeatedParameter", "the name '\(name)' is used again at byte \(offset).",
+        "Give each parameter a name of its own.")
     } else {
-      outcome.names.append(name)
+      names.append(name)
     }
+    return LinkPattern.Parameter(name: name)
   }
 }
 
-extension UInt8 {
-  fileprivate var isNameByte: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
+extension PatternParser {
+  private mutating func report(_ code: String, _ fault: String, _ remedy: String) {
+    let text = pattern.text.count > 60 ? pattern.text.prefix(60) + "…" : pattern.text
+    let finding = Finding(code: code, message: "Pattern '\(text)': \(fault)", remedy: remedy)
+    if faults.last != finding { faults.append(finding) }
+  }
+
+  private mutating func refuseLength() {
+    report(
+      "tooManyParts", "it has more than \(LinkPattern.partLimit) parts or parameters.",
+      "End it with a rest, as in '*rest'.")
+  }
+
+  /// Reports a name in braces, which is a parameter elsewhere.
+  private mutating func refuseBraces(in range: Range<Int>) {
+    var rest = range
+    while let open = bytes.first(UInt8(ascii: "{"), in: rest) {
+      rest = open + 1..<range.upperBound
+      guard let close = bytes.first(UInt8(ascii: "}"), in: rest), close > open + 1,
+        !bytes[open + 1].isDigit, bytes[open + 1..<close].allSatisfy(\.isNameByte)
+      else { continue }
+      let name = bytes.text(open + 1..<close)
+      report(
+        "parameterInBraces", "'{\(name)}' at byte \(open) isn't a parameter.", "Write ':\(name)'.")
+      rest = close + 1..<range.upperBound
+    }
+  }
+
+  /// Reports a query, which no path has.
+  private mutating func refuseQuery(in range: Range<Int>) {
+    guard let mark = bytes.first(UInt8(ascii: "?"), in: range),
+      let equals = bytes.first(UInt8(ascii: "="), in: mark..<range.upperBound),
+      equals > mark + 1
+    else { return }
+    let name = bytes.text(mark + 1..<equals)
+    report(
+      "queryInPattern",
+      "'?\(name)=' at byte \(mark) would be compared with the path, which has no"
+        + " query items.",
+      "Remove it, and add '.query(.required(\"\(name)\", String.self))' to the link; write '%3F' for"
+        + " a question mark in the path.")
+  }
 }
 
 extension PatternParser {
   /// The parts of a prefix: literals and parameters, whatever else they look like.
-  static func prefixParts(_ text: String) -> [LinkPattern.Part.Kind] {
-    var copy = text
-    return copy.withSpan { bytes in
-      var parser = PatternParser(text: text, bytes: bytes)
-      var kinds: [LinkPattern.Part.Kind] = []
-      var start = 0
-      while start < bytes.count {
-        let rest = ByteRange(start, bytes.count)
-        let end = bytes.firstIndex(of: UInt8(ascii: "/"), in: rest) ?? bytes.count
-        if start < end { kinds.append(parser.kind(of: ByteRange(start, end))) }
-        start = end + 1
-      }
-      return kinds
-    }
-  }
-}
-
-extension LinkPattern.Part.Kind {
-  /// The names of its parameters.
-  var parameters: [String] {
-    switch self {
-    case .literal: []
-    case .parameter(let name), .rest(let name): [name]
-    case .mixed(let elements):
-      elements.compactMap { element in
-        if case .parameter(let name) = element { name } else { nil }
-      }
-    }
+  mutating func prefixParts() -> [LinkPattern.Part.Kind] {
+    bytes.split(separator: UInt8(ascii: "/")).map { kind(of: $0.indices) }
   }
 }

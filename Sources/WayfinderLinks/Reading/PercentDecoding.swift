@@ -1,74 +1,55 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-extension Span<UInt8> {
-  /// Writes the percent-decoded text of a range and returns where it ends.
+extension [UInt8] {
+  /// The percent-decoded bytes of a range, which are valid UTF-8.
   ///
   /// Decodes once: a wrong escape stays as written, each longest beginning of a UTF-8 sequence that
-  /// is not completed becomes U+FFFD. What is written is valid UTF-8 and never longer than what is
-  /// read, because each byte that is replaced stood in an escape.
+  /// is not completed becomes U+FFFD.
   ///
   /// **Source:** RFC 3986 section 2.1; The Unicode Standard, section 3.9, table 3-7 and the
   /// practice of substituting maximal subparts.
-  func percentDecode(
-    _ range: ByteRange, into output: Room<UInt8>, at start: Int
-  ) -> Int {
-    var end = start
-    var index = range.lower
-    while index < range.upper {
-      guard let byte = escapedByte(at: index, before: range.upper) else {
-        output[end] = self[index]
-        end += 1
+  func percentDecoded(_ range: Range<Int>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard let byte = escapedByte(at: index, before: range.upperBound) else {
+        output.append(self[index])
         index += 1
         continue
       }
       index += 3
-      output[end] = byte
       guard byte >= 0x80 else {
-        end += 1
+        output.append(byte)
         continue
       }
       var (missing, allowed) = byte.continuation
-      let complete = missing > 0
-      var length = 1
-      while missing > 0, let next = escapedByte(at: index, before: range.upper),
+      var sequence = [byte]
+      let begins = missing > 0
+      while missing > 0, let next = escapedByte(at: index, before: range.upperBound),
         allowed.contains(next)
       {
-        output[end + length] = next
-        length += 1
+        sequence.append(next)
         index += 3
         missing -= 1
         allowed = 0x80...0xBF
       }
-      if complete && missing == 0 {
-        end += length
-      } else {
-        output[end] = 0xEF
-        output[end + 1] = 0xBF
-        output[end + 2] = 0xBD
-        end += 3
-      }
+      output += begins && missing == 0 ? sequence : [0xEF, 0xBF, 0xBD]
     }
-    return end
+    return output
   }
 
-  /// The text of a range, percent-decoded.
-  func decodedText(_ range: ByteRange) -> String {
-    withDecoded(range) { String($0) }
+  /// The string of a range, percent-decoded; `+` is a space where the rules say so.
+  func decodedText(_ range: Range<Int>, plusIsSpace: Bool = false) -> String {
+    guard plusIsSpace, self[range].contains(UInt8(ascii: "+")) else {
+      return self[range].contains(UInt8(ascii: "%"))
+        ? String(decoding: percentDecoded(range), as: UTF8.self) : text(range)
+    }
+    let spaced = self[range].map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+    return spaced.decodedText(0..<spaced.count)
   }
 
-  /// Hands the bytes of a range on, percent-decoded.
-  func withDecoded<Value>(
-    _ range: ByteRange, _ body: (Span<UInt8>) -> Value
-  ) -> Value {
-    guard firstIndex(of: UInt8(ascii: "%"), in: range) != nil else {
-      return body(extracting(range.lower..<range.upper))
-    }
-    return withRoom(range.count, of: UInt8(0)) { output in
-      let end = percentDecode(range, into: output, at: 0)
-      return body(output.span.extracting(0..<end))
-    }
-  }
-
+  /// The byte that an escape at a position stands for.
   private func escapedByte(at index: Int, before end: Int) -> UInt8? {
     guard index + 2 < end, self[index] == UInt8(ascii: "%"),
       let high = self[index + 1].hexadecimalValue, let low = self[index + 2].hexadecimalValue

@@ -1,63 +1,37 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The items of a query as written, one after the other: split at `&`, empty ones dropped.
-struct QueryItems: ~Escapable, BitwiseCopyable {
-  let bytes: Span<UInt8>
-  private var position: Int
-  private let end: Int
-
-  @_lifetime(copy bytes)
-  init(_ bytes: Span<UInt8>, _ range: ByteRange) {
-    self.bytes = bytes
-    position = range.lower
-    end = range.upper
+struct QueryItems: Sequence, IteratorProtocol {
+  /// The ranges of the name and the value of an item.
+  struct Item {
+    let name: Range<Int>
+    let value: Range<Int>
   }
 
-  struct Item {
-    let name: ByteRange
-    let value: ByteRange
+  let bytes: [UInt8]
+  private var rest: Range<Int>
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    rest = range
   }
 
   mutating func next() -> Item? {
-    while position < end {
-      let start = position
-      var equals = -1
-      while position < end, bytes[position] != UInt8(ascii: "&") {
-        if bytes[position] == UInt8(ascii: "="), equals < 0 { equals = position }
-        position += 1
+    while !rest.isEmpty {
+      let end = bytes.first(UInt8(ascii: "&"), in: rest) ?? rest.upperBound
+      let item = rest.lowerBound..<end
+      rest = Swift.min(end + 1, rest.upperBound)..<rest.upperBound
+      if item.isEmpty { continue }
+      guard let equals = bytes.first(UInt8(ascii: "="), in: item) else {
+        return Item(name: item, value: end..<end)
       }
-      let stop = position
-      position += 1
-      if start == stop { continue }
-      return equals < 0
-        ? Item(name: ByteRange(start, stop), value: ByteRange(stop, stop))
-        : Item(name: ByteRange(start, equals), value: ByteRange(equals + 1, stop))
+      return Item(name: item.lowerBound..<equals, value: equals + 1..<end)
     }
     return nil
   }
 
   /// The value of the first item whose name is written like this.
-  func first(_ name: String) -> ByteRange? {
-    var items = self
-    while let item = items.next() {
-      if bytes.equals(name, item.name) { return item.value }
-    }
-    return nil
+  func first(_ name: String) -> Range<Int>? {
+    first { bytes.holds(name, in: $0.name) }?.value
   }
-}
-
-extension Span<UInt8> {
-  func equals(_ text: String, _ range: ByteRange) -> Bool {
-    let units = text.utf8
-    guard units.count == range.count else { return false }
-    var index = range.lower
-    for unit in units {
-      if self[index] != unit { return false }
-      index += 1
-    }
-    return true
-  }
-
-  /// Whether these are the bytes of a string; `==` of strings would accept canonical equivalents.
-  func equals(_ text: String) -> Bool { equals(text, ByteRange(0, count)) }
 }

@@ -11,7 +11,7 @@ extension ContractReport {
     if rows.isEmpty, uncovered.isEmpty {
       return [Mismatch("The contract of '\(app)' has no row: it proves nothing. Add rows.")]
     }
-    return failures.map { Mismatch($0.description) } + uncovered.map { Mismatch($0) }
+    return failures.map { Mismatch($0.description) } + uncovered.map { Mismatch($0.description) }
   }
 }
 

@@ -3,6 +3,7 @@
 import TestShop
 import Testing
 import WayfinderConfiguration
+import WayfinderLinks
 
 @Suite("C2: no slip of the sample goes unseen")
 struct EverySlipTests {
@@ -26,7 +27,7 @@ struct EverySlipTests {
   }
 
   private func paths(of json: JSON) -> [String] {
-    Sample.findings(json.text).map { "\($0.path)" }
+    Sample.findings(json.text).map(\.place.path)
   }
 
   @Test func `a number is found wherever no number can stand`() throws {

@@ -2,6 +2,7 @@
 
 import TestShop
 import WayfinderConfiguration
+import WayfinderLinks
 
 /// A small catalogue that has every key of the format.
 enum Sample {

@@ -118,8 +118,8 @@ struct DocumentAppTests {
         RouteDescription(name: "Letter", placement: .push(in: nil), beneath: ["Inbox"]),
       ],
       links: LinkSection(rows: [
-        .init(link: .init(pattern: "/inbox"), route: "Inbox"),
-        .init(link: .init(pattern: "/letter"), route: "Letter"),
+        .init(pattern: "/inbox", route: "Inbox"),
+        .init(pattern: "/letter", route: "Letter"),
       ]))
     let app = try NavigationConfiguration(document)
     let router = Router(tree: try app.makeTree())

@@ -33,10 +33,9 @@ struct DocumentMapTests {
         RouteDescription(name: "(sync)", placement: .effect, guards: ["login"]),
       ],
       links: LinkSection(rows: [
-        .init(link: LinkRow(pattern: "/item/:id"), route: "Item"),
+        .init(pattern: "/item/:id", route: "Item"),
         .init(
-          link: LinkRow(
-            pattern: "/sync", conditions: LinkConditions(state: ["on": .bool(true)])),
+          pattern: "/sync", conditions: LinkConditions(state: ["on": .bool(true)]),
           route: "(sync)"),
       ]),
       guardRules: [GuardDescription(name: "login", redirect: "Pay", isResuming: true)])
@@ -97,7 +96,7 @@ struct DocumentMapTests {
         #expect(names.contains(.init(kind, route.name)), "\(name): \(route.name)")
       }
       for row in document.links.rows {
-        #expect(names.contains(.init(.link, row.link.pattern)), "\(name): \(row.link.pattern)")
+        #expect(names.contains(.init(.link, row.pattern)), "\(name): \(row.pattern)")
       }
       for asked in document.guards { #expect(names.contains(.init(.guard, asked))) }
       for container in document.shell.containers {

@@ -4,6 +4,7 @@ import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderLinks
 
 @Suite("C1: a document names every modal style that the tree knows")
 @MainActor
@@ -121,7 +122,7 @@ struct ModalStyleTests {
     let text = AppWindow.text(
       Shells.homeOnly, Self.routes(style, #", "dismissible": true"#))
     #expect(
-      RouteSample.findings(text).map(\.description) == [
+      RouteSample.findings(text).map(\.atPath) == [
         "$.routes.Card.placement.dismissible: Route 'Card': the key 'dismissible' has no "
           + "meaning for"
           + " \(name), which navigations elsewhere take away. Remove it."

@@ -62,7 +62,7 @@ struct ContractTests {
           name: "Product", placement: .push(in: "home"),
           parameters: [ParameterDescription(name: "id", type: "string")])
       ],
-      links: LinkSection(rows: [.init(link: .init(pattern: "/product/:id"), route: "Product")]))
+      links: LinkSection(rows: [.init(pattern: "/product/:id", route: "Product")]))
     var cases = (0..<200).map { id in
       CatalogueCase(
         url: "/product/\(id)", expected: .init(route: "Product", parameters: ["id": "\(id)"]),

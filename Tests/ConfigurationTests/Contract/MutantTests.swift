@@ -86,7 +86,7 @@ struct MutantTests {
     let document = NavigationDocument(
       shell: shell,
       routes: [RouteDescription(name: "Start", placement: .root(in: "home"))],
-      links: LinkSection(rows: [.init(link: .init(pattern: "/start"), route: "Start")]))
+      links: LinkSection(rows: [.init(pattern: "/start", route: "Start")]))
     let item = CatalogueCase(
       url: "/start", expected: .init(route: "Start"), origin: .table)
     let results = try await LinkContract(app: "odd", document: document, cases: [item]).run()

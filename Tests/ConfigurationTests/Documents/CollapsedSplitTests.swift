@@ -4,6 +4,7 @@ import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderLinks
 
 @Suite("C1, C4: a split starts as its document says, and stays as it is")
 @MainActor
@@ -107,7 +108,7 @@ struct CollapsedSplitTests {
       #"{"tabs": {"home": "Home", "shelf": \#(container)}}"#,
       #""Note": {"placement": {"as": "push", "in": "home"}}"#)
     #expect(
-      RouteSample.findings(document).map(\.description) == ["$.shell.tabs.shelf.collapsed: " + text]
+      RouteSample.findings(document).map(\.atPath) == ["$.shell.tabs.shelf.collapsed: " + text]
     )
   }
 

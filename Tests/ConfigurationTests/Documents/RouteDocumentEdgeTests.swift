@@ -1,8 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderLinks
 
 @Suite("C1: a route document at its edges")
 struct RouteDocumentEdgeTests {
@@ -18,7 +20,7 @@ struct RouteDocumentEdgeTests {
   }
 
   private static func circles(_ leads: KeyValuePairs<String, String>) -> [String] {
-    RouteSample.findings(guards(leads)).map(\.description).filter { $0.contains("circle") }
+    RouteSample.findings(guards(leads)).map(\.atPath).filter { $0.contains("circle") }
   }
 
   @Test func `a circle of guards is told without the way that leads into it`() {
@@ -52,7 +54,7 @@ struct RouteDocumentEdgeTests {
          "routes": {"Book": {"placement": {"as": "push"}, "parameters": {"book": "int"}\(query)}},
          "table": {"book": {"pattern": "/book", "route": "Book"}}}
         """
-      ).map(\.description)
+      ).map(\.atPath)
     }
     #expect(findings(#", "query": ["book"]"#) == [])
     #expect(findings("").count == 1)

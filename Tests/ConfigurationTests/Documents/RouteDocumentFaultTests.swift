@@ -3,17 +3,18 @@
 import TestShop
 import Testing
 import WayfinderConfiguration
+import WayfinderLinks
 
 @Suite("C2: every fault of a route document is named, with its path and the way out")
 struct RouteDocumentFaultTests {
   @Test func `the sample has none`() {
-    #expect(RouteSample.findings(RouteSample.text).map(\.description) == [])
+    #expect(RouteSample.findings(RouteSample.text).map(\.atPath) == [])
   }
 
   @Test(arguments: Fault.table("routes"))
   func `a slip gives these findings and no other`(fault: Fault) throws {
     let findings = RouteSample.findings(try fault.spoil(RouteSample.text))
-    #expect(findings.map(\.description) == fault.findings)
+    #expect(findings.map(\.atPath) == fault.findings)
   }
 
   @Test func `findings are told all at once, sorted by JSON path, each with its place`() throws {
@@ -42,7 +43,7 @@ struct RouteDocumentFaultTests {
       let more = (2..<count).map { "\"v\($0)\": {\"weight\": 0, \"patch\": {}}, " }.joined()
       let text = try #require(
         RouteSample.text.replacing(only: #""variants": {"#, by: #""variants": {"# + more))
-      return RouteSample.findings(text).map(\.description)
+      return RouteSample.findings(text).map(\.atPath)
     }
     #expect(try findings(16) == [])
     #expect(
@@ -58,7 +59,7 @@ struct RouteDocumentFaultTests {
     let findings = RouteSample.findings(text)
     #expect(findings.count == 1001)
     #expect(
-      findings.last?.description
+      findings.last?.atPath
         == "$: The document: there are 6 more problems, not listed. Fix those that are.")
   }
 }

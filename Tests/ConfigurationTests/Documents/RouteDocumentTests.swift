@@ -117,7 +117,7 @@ struct RouteDocumentTests {
         only: #""constraints": {"book": "[0-9]+"}"#,
         by: #""constraints": {"book": "[0-9]+"}, "when": {"parameter": {"x": ["1"]}}"#))
     #expect(
-      try RouteSample.load(text).remarks.map(\.path.description) == [
+      try RouteSample.load(text).remarks.map(\.place.path) == [
         "$.table.book.when.parameter.x", "$.table.start.when.parameter.y",
       ])
   }
@@ -195,7 +195,7 @@ struct HostileDocumentTests {
        "routes": {\(routes)}, "guards": {\(guards)}}
       """
     #expect(
-      RouteSample.findings(text).map(\.description) == [
+      RouteSample.findings(text).map(\.atPath) == [
         "$.guards.g0.redirect: Guard 'g0': it leads in a circle: guard 'g0' → route 'R0' → "
           + "guard 'g1' →"
           + " route 'R1' → guard 'g2' → route 'R2' → guard 'g3' → route 'R3' → …. Redirect to a "

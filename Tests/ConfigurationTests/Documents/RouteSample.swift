@@ -2,6 +2,7 @@
 
 import TestShop
 import WayfinderConfiguration
+import WayfinderLinks
 
 /// A small document that holds every key of the format.
 enum RouteSample {

@@ -4,6 +4,7 @@ import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderLinks
 
 @Suite("C1, C2: every name of a document is checked against what the app has registered")
 @MainActor
@@ -22,7 +23,7 @@ struct ComponentFaultTests {
 
   @Test func `the sample fits its registry`() throws {
     #expect(
-      RouteSample.findings(RouteSample.text, RegistrySample.registry()).map(\.description) == [])
+      RouteSample.findings(RouteSample.text, RegistrySample.registry()).map(\.atPath) == [])
   }
 
   @Test(arguments: Fault.table("registry"))
@@ -31,19 +32,19 @@ struct ComponentFaultTests {
   ) throws {
     let findings = RouteSample.findings(
       try fault.spoil(RouteSample.text), RegistrySample.registry())
-    #expect(findings.map(\.description) == fault.findings)
+    #expect(findings.map(\.atPath) == fault.findings)
   }
 
   @Test(arguments: rows)
   func `what does not fit gives these findings and no other`(row: Row) throws {
     var registry = RegistrySample.registry()
     row.change(&registry)
-    #expect(RouteSample.findings(RouteSample.text, registry).map(\.description) == row.findings)
+    #expect(RouteSample.findings(RouteSample.text, registry).map(\.atPath) == row.findings)
   }
 
   @Test func `an app that has registered nothing is told all that it needs`() throws {
     let findings = RouteSample.findings(RouteSample.text, Registry())
-    try GoldenFile("golden/empty-registry.txt").expect(findings.map { "\($0)\n" }.joined())
+    try GoldenFile("golden/empty-registry.txt").expect(findings.map { "\($0.atPath)\n" }.joined())
   }
 
   struct Wide: Codable, Sendable { let page: Int }

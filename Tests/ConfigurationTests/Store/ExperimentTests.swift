@@ -5,6 +5,7 @@ import TestWorld
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderLinks
 
 @Suite("C5: who gets which variant")
 struct ExperimentTests {
@@ -57,14 +58,14 @@ struct ExperimentTests {
       RouteSample.text.replacing(only: #""weight": 40"#, by: #""range": [0, 50]"#))
     text = try #require(text.replacing(only: #""weight": 50"#, by: #""range": [49.99, 60]"#))
     #expect(
-      RouteSample.findings(text).map(\.description) == [
+      RouteSample.findings(text).map(\.atPath) == [
         "$.variants.loud.range: Variant 'loud': the range overlaps variant 'quiet'. Move its "
           + "start or its"
           + " end."
       ])
     text = try #require(text.replacing(only: "[49.99, 60]", by: "[80, 90.01]"))
     #expect(
-      RouteSample.findings(text).map(\.description) == [
+      RouteSample.findings(text).map(\.atPath) == [
         "$.variants.loud.range: Variant 'loud': the range overlaps the holdout. Move its start "
           + "or its end."
       ])

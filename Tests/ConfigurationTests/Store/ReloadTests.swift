@@ -4,6 +4,7 @@ import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderLinks
 import WayfinderTesting
 
 @Suite("C6: a candidate that cannot be trusted changes nothing, and says why")

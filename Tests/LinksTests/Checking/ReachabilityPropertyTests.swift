@@ -2,7 +2,8 @@
 
 import TestWorld
 import Testing
-import WayfinderLinks
+
+@testable import WayfinderLinks
 
 @Suite("L3: reachability agrees with what a table does")
 struct ReachabilityPropertyTests {

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import WayfinderLinks
 import Testing
 import Wayfinder
-import WayfinderLinks
 
 @Suite("L2: aliases")
 @MainActor
@@ -37,7 +37,7 @@ struct AliasTests {
     throws
   {
     let links = try AppLinks(hosts: ["x.example"], schemes: ["shop"]) {
-      LinkGroup("/eu") {
+      linkGroup("/eu") {
         Routes.product.opened(by: product).when(LinkConditions(state: ["on": true]))
         Routes.home.opened(by: Link("/"))
       }
@@ -58,7 +58,7 @@ struct AliasTests {
       Routes.product.opened(by: product)
       Routes.home.opened(by: Link("/"))
     }
-    let links = try AppLinks(schemes: ["shop"]) { LinkGroup("/eu") { collected } }
+    let links = try AppLinks(schemes: ["shop"]) { linkGroup("/eu") { collected } }
     #expect(
       links.rules.map(\.pattern) == [
         "/eu/products/:id", "/eu/p/:id", "shop://item/eu/:id", "/eu",
@@ -74,22 +74,14 @@ struct AliasTests {
 
   @Test func `an alias with other parameters is a fault, as is one that is no pattern`() {
     let other = Link("/products/:id", Int.self).alias("/p/:product/:x")
-    #expect(
-      other.faults == [
-        .aliasParameters(
-          alias: "/p/:product/:x", names: ["product", "x"], pattern: "/products/:id",
-          parameters: ["id"])
-      ])
+    #expect(other.faults.map(\.code) == ["aliasParameters"])
     #expect(
       other.faults.first?.description
         == "Link '/products/:id': its alias '/p/:product/:x' has 2 parameters, 'product', 'x', but"
         + " the link has 1 parameter, 'id'. Give both the same parameters, in any order.")
+    #expect(Link("/a").alias("/:").faults.map(\.code) == ["parameterWithoutName"])
     #expect(
-      Link("/a").alias("/:").faults == [.parameterWithoutName(pattern: "/:", offset: 1)])
-    #expect(
-      Link("/:a?", Int?.self).alias("/b/:a").faults == [
-        .partMustBeOptional(parameter: "a", type: "Int?", pattern: "/b/:a")
-      ])
+      Link("/:a?", Int?.self).alias("/b/:a").faults.map(\.code) == ["partMustBeOptional"])
     #expect(throws: LinkError.self) {
       try AppLinks { other.to { Destination(Routes.product, with: $0) } }
     }

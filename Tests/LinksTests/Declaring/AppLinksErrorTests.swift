@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import WayfinderLinks
 import Testing
 import Wayfinder
-import WayfinderLinks
 
 @Suite("L3: faults of an app's links")
 @MainActor
@@ -10,7 +10,7 @@ struct AppLinksErrorTests {
   @Test func `all faults are listed, with where their links are written`() throws {
     let error = #expect(throws: LinkError.self) {
       try AppLinks {
-        LinkGroup("/:region") {
+        linkGroup("/:region") {
           Link("/a", file: "Shop/Links.swift", line: 3).to { Destination(Routes.home, with: ()) }
         }
         Link("/:id?", Int.self, file: "Shop/Links.swift", line: 5)
@@ -22,9 +22,9 @@ struct AppLinksErrorTests {
         The app's links have 2 faults:
         - Shop/Links.swift:3: Link '/a': the prefix '/:region' contains more than literal parts. Write a path such as '/shop'; parameters belong in the links' own patterns.
         - Shop/Links.swift:5: Link '/:id?': 'id' may be absent, but its type is 'Int'. Write \
-        'Int?', or remove the '?' from the pattern.
+        'Int?.self', or remove the '?' from the pattern.
         """)
-    #expect(error?.findings.map(\.row) == [0, 1])
+    #expect(error?.findings.map(\.place.row) == [0, 1])
   }
 
   @Test func `a condition that does nothing is a remark, an invalid one a fault`() throws {
@@ -34,7 +34,9 @@ struct AppLinksErrorTests {
     #expect(
       links.remarks.map(\.description) == [
         "Links.swift:1: Pattern '/a/:id': there is a condition on 'ib', but its path has 'id'. Remove"
-          + " it, or write 'id' if that's what you meant."
+          + " it, or write 'id' if that's what you meant.",
+        "Links.swift:1: Link '/a/:id': it matches no URL at all. Compare its scheme, host, constraints"
+          + " and conditions with the rules of the table.",
       ])
     let error = #expect(throws: LinkError.self) {
       try AppLinks { rule.when(LinkConditions(fragment: .matches("("))) }
@@ -50,7 +52,7 @@ struct AppLinksErrorTests {
         rules: LinkRules(stripsPrefixes: ["/:l"], prefixConstraints: ["l": "["])
       ) { rule }
     }
-    #expect(prefixed?.findings.map(\.row) == [nil])
+    #expect(prefixed?.findings.map(\.place.row) == [nil])
     #expect(
       prefixed?.findings.first?.description
         == "Prefix constraint of 'l': expression '[', byte 0: the class is not closed. Add ']', or"

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Wayfinder
 import WayfinderLinks
+import Wayfinder
 
 /// A screen with a label.
 @MainActor
@@ -39,8 +39,8 @@ enum ShopLinks {
   static let search = Link("/search").query(
     .required("q", String.self), .optional("page", Int.self))
 
-  static var all: LinkGroup {
-    LinkGroup {
+  static var all: [LinkRule] {
+    linkGroup {
       Routes.home.opened(by: Link("/"))
       Routes.product.opened(by: product)
       Routes.post.opened(

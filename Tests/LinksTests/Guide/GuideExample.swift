@@ -42,7 +42,7 @@ enum GuideShop {
       Links.search.to { text, page, _ in
         Destination(Routes.search, with: "\(text), page \(page ?? 1)")
       }
-      LinkGroup("/account") { AccountLinks.all }
+      linkGroup("/account") { AccountLinks.all }
     }
     return links
   }
@@ -57,8 +57,8 @@ enum GuideShop {
 }
 
 enum AccountLinks {
-  static var all: LinkGroup {
-    LinkGroup {
+  static var all: [LinkRule] {
+    linkGroup {
       Routes.search.opened(by: Link("/orders/:number", String.self))
         .when(LinkConditions(state: ["member": true]))
     }

@@ -55,6 +55,7 @@ struct GuideTests {
         No link matches '/products/new'. 1 of 6 patterns has its shape, but doesn't match:
         1. '/products/:id' (row 1): 'id' is 'new', which does not match '[+-]?[0-9]+'.
         The nearest other patterns:
+        - '/p/:id' (row 2): 2 parts differ
         - '/' (row 0): 2 parts differ
         - '/search' (row 4): 2 parts differ
         """)

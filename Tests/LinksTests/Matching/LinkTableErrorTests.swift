@@ -33,7 +33,7 @@ struct LinkTableErrorTests {
         - Prefix constraint of 'l': expression '\\', byte 0: nothing is escaped. Write '\\\\' for \
         a backslash.
         """)
-    #expect(error?.findings.map(\.row) == [0, 0, 2, 2, 2, nil])
+    #expect(error?.findings.map(\.place.row) == [0, 0, 2, 2, 2, nil])
   }
 
   @Test func `one fault is one and many are capped`() {

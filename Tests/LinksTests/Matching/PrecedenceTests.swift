@@ -1,7 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
-import WayfinderLinks
+
+@testable import WayfinderLinks
 
 @Suite("L3: which row wins")
 struct PrecedenceTests {
@@ -13,7 +14,8 @@ struct PrecedenceTests {
   @Test(
     arguments: [
       ("/a/b", 5), ("/a/v1", 4), ("/a/1", 3), ("/a/x", 2), ("/a", 1), ("/a/b/c", 6),
-      ("/z/b", 7), ("/z", 0), ("https://x/a/b", 5), ("http://x/a/b", 5), ("/a/b#c", 5),
+      ("/z/b", 7), ("/z", 0), ("https://x/a/b", 10), ("http://x/a/b", 9), ("/a/b#c", 11),
+      ("https://y/a/b", 5), ("https://w.x/a/b", 8),
       ("https://w.x/a", 1),
     ])
   func `specificity compares part by part from the left`(url: String, row: Int) throws {
@@ -21,13 +23,65 @@ struct PrecedenceTests {
     #expect(table.match(url)?.row == row)
   }
 
-  @Test func `specificity counts the host as the first part except behind http and https`() throws {
-    let rules = LinkRules(prefersSpecificRows: true)
-    #expect(try LinkTable("/:a", "//x/:b", rules: rules).match("https://x/1")?.row == 1)
-    #expect(try LinkTable("//:h/a", "/:a", rules: rules).match("https://x/a")?.row == 1)
-    #expect(try LinkTable("//:h/a", "/a", rules: rules).match("https://x/a")?.row == 1)
-    #expect(try LinkTable("/:a", "https://x/:b", rules: rules).match("https://x/1")?.row == 0)
-    #expect(try LinkTable("/a#:b", "/a#b", rules: rules).match("/a#b")?.row == 1)
+  @Test func `the host is compared first, and a row that names none takes it least narrowly`()
+    throws
+  {
+    #expect(try LinkTable("/:a", "//x/:b").match("https://x/1")?.row == 1)
+    #expect(try LinkTable("/a", "//:h/a").match("https://x/a")?.row == 1)
+    #expect(try LinkTable("/a", "//*/:b").match("https://x/a")?.row == 1)
+    #expect(try LinkTable("/:a", "https://x/:b").match("https://x/1")?.row == 1)
+    #expect(try LinkTable("/a#:b", "/a#b").match("/a#b")?.row == 1)
+  }
+
+  /// The table of rule L3, and what the rule before it got wrong.
+  @Test(
+    arguments: [
+      (["/f/*p", "/f/:x", "/f/*p/edit"], "/f/a/edit", 2),
+      (["/f/*p", "/f/:x", "/f/*p/edit"], "/f/edit", 2),
+      (["/f/*p", "/f/:x", "/f/*p/edit"], "/f/a", 1),
+      (["/f/:x?", "/f"], "/f", 1), (["/a", "/a#x"], "/a#x", 1),
+      (["/y/:a.:ext", "/y/prefix-:b.txt"], "/y/prefix-1.txt", 1),
+      (["/:a/:b?", "/:a?/b"], "/x/b", 1), (["/l/:lang?", "/l/:lang?/about"], "/l/about", 1),
+      (["/l/:lang?", "/l/:lang?/about"], "/l/de", 0),
+      (["/l/:lang?", "/l/:lang?/about"], "/l/de/about", 1),
+      (["/:any/:id", "/products/:id"], "/products/42", 1),
+      (["/:x/b", "/a-:n/:y"], "/a-1/b", 1), (["/:a/:b", "/v:a/:b"], "/v1/b", 1),
+      (["/a/:b", "/a/:b?"], "/a/1", 0), (["/a/:b?", "/a/:b"], "/a/1", 1),
+      (["app:a", "app://a"], "app://a", 1), (["//x/a", "https://x/a"], "https://x/a", 1),
+    ])
+  func `the narrower wins, wherever it is in the table`(
+    patterns: [String], url: String, row: Int
+  ) throws {
+    let rules = LinkRules(schemes: ["app"])
+    let table = try LinkTable(rows: patterns.map { LinkRow(pattern: $0) }, rules: rules)
+    #expect(table.match(url)?.row == row)
+    #expect(table.matches(url).first?.row == row)
+  }
+
+  @Test func `more conditions go first, and a preference decides what still ties`() throws {
+    let one = LinkConditions(query: ["q": .present])
+    let two = LinkConditions(query: ["q": .present], queryAbsent: ["r"])
+    let rows = [LinkConditions(), one, two].map { LinkRow(pattern: "/a/:b", conditions: $0) }
+    let table = try LinkTable(rows: rows)
+    #expect(table.match("/a/1?q")?.row == 2)
+    #expect(table.match("/a/1?q&r")?.row == 1)
+    #expect(table.match("/a/1")?.row == 0)
+    let patterns = try ["/:a", "/:b", "/x"].map { try LinkPattern($0) }
+    let preferred = try LinkTable(
+      patterns, conditions: [nil, nil, nil], preferred: [1], rules: LinkRules())
+    #expect(preferred.match("/y")?.row == 1)
+    #expect(preferred.match("/x")?.row == 2)
+  }
+
+  @Test func `a row that is refused leaves the URL to the next narrowest`() throws {
+    let table = try LinkTable("/*all", "/:a", "/b", "/:c?")
+    var asked: [Int] = []
+    #expect(
+      table.first("/b") { match in
+        asked.append(match.row)
+        return match.row == 0
+      }?.row == 0)
+    #expect(asked == [2, 1, 3, 0])
   }
 
   @Test func `ties go by the order of declaration`() throws {

@@ -1,7 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
-import WayfinderLinks
+
+@testable import WayfinderLinks
 
 @Suite("L2: prefixes and trailing slashes")
 struct PrefixAndSlashTests {

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import WayfinderLinks
 import Testing
 import Wayfinder
-import WayfinderLinks
 
 @Suite("L3, L6: the links of an app")
 @MainActor
@@ -42,15 +42,19 @@ struct AppLinksTests {
     #expect(
       try links.url(of: ShopLinks.search, for: "tea", nil) == "https://shop.example/search?q=tea")
     let custom = try AppLinks(schemes: ["shop"]) { ShopLinks.all }
-    #expect(try custom.url(for: product) == "shop:/products/42")
+    #expect(try custom.url(for: product) == "shop://products/42")
+    let apart = try AppLinks(
+      rules: LinkRules(schemes: ["shop"], customSchemeHostIsPath: false)
+    ) { ShopLinks.all }
+    #expect(try apart.url(for: product) == "shop:///products/42")
     let bare = try AppLinks { ShopLinks.all }
     #expect(try bare.url(for: product) == "/products/42")
   }
 
   @Test func `groups put literal parts before paths, one in the other`() throws {
     let links = try AppLinks(hosts: ["x.example"]) {
-      LinkGroup("/eu/") {
-        LinkGroup("shop/v 1") { ShopLinks.all }
+      linkGroup("/eu/") {
+        linkGroup("shop/v 1") { ShopLinks.all }
         Link("//y.example/a").to { Destination(Routes.home, with: ()) }
         Link("app:b/:id", Int.self).to { Destination(Routes.product, with: $0) }
       }
@@ -95,6 +99,33 @@ struct AppLinksTests {
     }
     #expect(links.resolve("/products/1", state: ["guest": true])?.rule == 0)
     #expect(links.resolve("/products/1")?.rule == 1)
+  }
+
+  @Test func `hosts of a table of one's own change nothing of which rule wins`() throws {
+    let any = Link("/:any/:id", String.self, Int.self)
+    let rules = LinkRules(hosts: ["shop.example"])
+    let links = try AppLinks(rules: rules) {
+      any.to { _, id in Destination(Routes.product, with: id) }
+      Routes.product.opened(by: ShopLinks.product)
+    }
+    #expect(links.resolve("https://shop.example/products/42")?.rule == 1)
+  }
+
+  @Test func `the rule that takes a part more narrowly wins, and its destination has a URL`() throws
+  {
+    let link = Link("/l/:lang?", String?.self)
+    let about = Link("/l/:lang?/about", String?.self)
+    let links = try AppLinks {
+      link.to { _ in Destination(Routes.home, with: ()) }
+      about.to {
+        Destination(Routes.search, with: $0 ?? "")
+      } from: {
+        $0.isEmpty ? nil : $0
+      }
+    }
+    #expect(links.resolve("/l/about")?.rule == 1)
+    #expect(links.resolve("/l/de")?.rule == 0)
+    #expect(try links.url(for: Destination(Routes.search, with: "de")) == "/l/de/about")
   }
 
   @Test func `a router opens a link, or goes to the fallback`() async throws {

@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import WayfinderLinks
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderLinks
-import WayfinderTesting
 
 @Suite("L6: links that arrive before the app is ready")
 @MainActor
@@ -11,11 +11,11 @@ struct LinkGateTests {
   private let router: Router
   private let gate: LinkGate
   private let clock = ManualClock()
-  private let events: AsyncStream<LinkGateEvent>
+  private let events: AsyncStream<LinkGate.Event>
 
   init() throws {
     router = Router(tree: try ScreenTree(drawing: "Navigation:\n  Shell"))
-    let (events, continuation) = AsyncStream.makeStream(of: LinkGateEvent.self)
+    let (events, continuation) = AsyncStream.makeStream(of: LinkGate.Event.self)
     self.events = events
     gate = LinkGate(
       router: router, links: try AppLinks { ShopLinks.all },
@@ -25,8 +25,8 @@ struct LinkGateTests {
 
   private var drawing: String { router.tree.drawing }
 
-  private func next(_ count: Int) async -> [LinkGateEvent] {
-    var seen: [LinkGateEvent] = []
+  private func next(_ count: Int) async -> [LinkGate.Event] {
+    var seen: [LinkGate.Event] = []
     guard count > 0 else { return seen }
     for await event in events {
       seen.append(event)
@@ -85,7 +85,7 @@ struct LinkGateTests {
     _ = try await gate.receive("/products/1")
     await clock.advance(by: .seconds(40))
     _ = try await gate.receive("/products/2")
-    await clock.advance(by: .seconds(59), whenAsleep: 2)
+    await clock.advance(by: .seconds(59))
     #expect(gate.held == "/products/2")
     await clock.advance(by: .seconds(1))
     let seen = await next(4)
@@ -104,6 +104,16 @@ struct LinkGateTests {
     #expect((await next(2)).map(\.name) == ["held /products/1", "discarded /products/1"])
   }
 
+  @Test func `a link that leads nowhere doesn't take the place of one that waits`() async throws {
+    _ = try await gate.receive("/products/1")
+    #expect(try await gate.receive("/nowhere") == nil)
+    #expect(gate.held == "/products/1")
+    let seen = await next(2)
+    #expect(seen.map(\.name) == ["held /products/1", "ignored /nowhere for /products/1"])
+    _ = try await gate.open()
+    #expect(drawing == "Navigation:\n  Shell\n  Product 1")
+  }
+
   @Test func `a held link that leads nowhere goes to the fallback`() async throws {
     _ = try await gate.receive("/nowhere")
     _ = try await gate.open()
@@ -111,11 +121,12 @@ struct LinkGateTests {
   }
 }
 
-extension LinkGateEvent {
+extension LinkGate.Event {
   fileprivate var name: String {
     switch self {
     case .held(let link): "held \(link)"
     case .replaced(let link, let newer): "replaced \(link) by \(newer)"
+    case .ignored(let link, let held): "ignored \(link) for \(held)"
     case .expired(let link): "expired \(link)"
     case .discarded(let link): "discarded \(link)"
     case .released(let link): "released \(link)"

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import WayfinderLinks
 import Testing
 import Wayfinder
-import WayfinderLinks
 
 @MainActor
 @Suite("Route map: of links")
@@ -39,7 +39,7 @@ struct LinkMapTests {
       ($0.user)
     }
     let links = try AppLinks {
-      LinkGroup("/shop") { rule.when(LinkConditions(state: ["member": .bool(true)])) }
+      linkGroup("/shop") { rule.when(LinkConditions(state: ["member": .bool(true)])) }
     }
     #expect(
       links.routeMap.description

@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import WayfinderLinks
+import TestWorld
 import Testing
 import Wayfinder
-import WayfinderLinks
-import WayfinderTesting
 
 @Suite("L1, L6: a URL of Foundation is taken wherever the string of one is")
 @MainActor
@@ -15,14 +15,9 @@ struct URLTests {
     let url = try #require(URL(string: text))
     let link = Link("/products/:id", Int.self)
     #expect(link.parse(url) == 42)
-    let table = try LinkTable(rows: [LinkRow(pattern: "/products/:id")])
-    #expect(table.match(url)?.row == 0)
-    #expect(table.explain(url).description == table.explain(text).description)
     let links = try AppLinks { ShopLinks.all }
     #expect(links.resolve(url)?.rule == links.resolve(text)?.rule)
     #expect(links.explain(url).description == links.explain(text).description)
-    let file = try AssociationSample.file(AssociationEntry(path: "/products/*"))
-    #expect(file.matches(url, appID: AssociationSample.app) != .notClaimed)
   }
 
   @Test func `a router and a gate open a URL`() async throws {

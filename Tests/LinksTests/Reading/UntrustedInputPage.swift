@@ -2,7 +2,8 @@
 
 import Foundation
 import TestWorld
-import WayfinderLinks
+
+@testable import WayfinderLinks
 
 /// The tables of a page such as `UntrustedInput.md` as data: what is read in which string.
 struct UntrustedInputPage {

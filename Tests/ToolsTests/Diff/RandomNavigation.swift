@@ -63,8 +63,7 @@ struct RandomNavigation {
   var contract: LinkContract {
     let rows = links.map { link in
       LinkSection.Row(
-        link: LinkRow(pattern: link.path + (link.parameter.map { "/:\($0)" } ?? "")),
-        route: link.route)
+        pattern: link.path + (link.parameter.map { "/:\($0)" } ?? ""), route: link.route)
     }
     return LinkContract(
       app: "random",

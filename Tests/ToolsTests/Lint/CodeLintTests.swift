@@ -28,8 +28,8 @@ struct CodeLintTests {
     let report = LintReport(of: configuration, rules: [.shadowedLink])
     let finding = try #require(report.findings.first)
     #expect(report.findings.count == 1)
-    #expect(finding.file == "ToolsTests/CodeLintTests.swift")
-    #expect(finding.position.line == line + 2)
+    #expect(finding.place.file == "ToolsTests/CodeLintTests.swift")
+    #expect(finding.place.line == line + 2)
     #expect(finding.subject == "Link '/by/:other'")
     #expect(
       finding.message
@@ -50,7 +50,7 @@ struct CodeLintTests {
           + "route 'account' asks 'logged in'. Add the guard to its steps, or put the finding "
           + "into the baseline if this is intended."
       ])
-    #expect(report.findings.map { "\($0.path)" } == ["$.routes.close"])
+    #expect(report.findings.map { $0.place.path } == ["$.routes.close"])
     #expect(!report.holds)
   }
 

@@ -4,6 +4,7 @@ import TestShop
 import Testing
 import WayfinderConfiguration
 import WayfinderInspection
+import WayfinderLinks
 
 @Suite("Lint: the baseline")
 struct LintBaselineTests {
@@ -30,7 +31,7 @@ struct LintBaselineTests {
     let moved = LintReport(of: [try faulty(with: "Help")], baseline: baseline)
     #expect(moved.findings == [])
     #expect(moved.known.map(\.subject) == ["Route 'Close'"])
-    #expect(moved.known[0].position != first.findings[0].position)
+    #expect(moved.known[0].place != first.findings[0].place)
     #expect(moved.stale == [])
     #expect(moved.text == "1 file: nothing found; 1 in the baseline\n")
     #expect(LintBaseline(of: moved) == baseline)

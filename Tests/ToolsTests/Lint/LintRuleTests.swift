@@ -4,6 +4,7 @@ import TestShop
 import Testing
 import WayfinderConfiguration
 import WayfinderInspection
+import WayfinderLinks
 
 @Suite("Lint: the rules")
 struct LintRuleTests {
@@ -220,7 +221,7 @@ struct LintRuleTests {
     let cyclic = #""routes": {"Age": {"guards": ["login"]}}"#
     let found = LintReport(of: [try file("", cyclic)], rules: [.redirectCycle]).findings
     #expect(found.map(\.variant) == ["new"])
-    #expect(found.map { "\($0.path)" } == ["$.variants.new.patch.guards.login.redirect"])
+    #expect(found.map { $0.place.path } == ["$.variants.new.patch.guards.login.redirect"])
     #expect(found.map(\.severity) == [.error])
     let twice = LintReport(
       of: [try file(#""guards": ["login"]"#, #""app": "other""#)], rules: [.redirectCycle])

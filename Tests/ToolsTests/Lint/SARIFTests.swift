@@ -5,6 +5,7 @@ import TestShop
 import Testing
 import WayfinderConfiguration
 import WayfinderInspection
+import WayfinderLinks
 
 @Suite("Lint: SARIF and JSON")
 struct SARIFTests {
@@ -72,9 +73,9 @@ struct SARIFTests {
       #expect(result.message.text.hasPrefix(finding.subject))
       let place = result.locations[0].physicalLocation
       #expect(place.artifactLocation.uri == "lint/faults.json")
-      #expect(place.region.startLine == finding.position.line && place.region.startLine > 0)
-      #expect(place.region.startColumn == finding.position.column && place.region.startColumn > 0)
-      #expect(result.locations[0].logicalLocations[0].fullyQualifiedName == "\(finding.path)")
+      #expect(place.region.startLine == finding.place.line && place.region.startLine > 0)
+      #expect(place.region.startColumn == finding.place.column && place.region.startColumn > 0)
+      #expect(result.locations[0].logicalLocations[0].fullyQualifiedName == finding.place.path)
       #expect(result.partialFingerprints == ["wayfinderFinding/v1": finding.fingerprint])
     }
     #expect(Set(report.findings.map(\.fingerprint)).count == report.findings.count)

@@ -4,13 +4,14 @@ import TestShop
 import Testing
 import WayfinderConfiguration
 import WayfinderInspection
+import WayfinderLinks
 
 @Suite("Lint: what is found in files")
 struct SeededFaultTests {
   @Test func `finds exactly the faults seeded into a document, one for each rule`() throws {
     let report = LintReport(of: [try Fixtures.inspected("lint/faults.json")])
     #expect(
-      report.findings.map { "\($0.rule) \($0.path)" } == [
+      report.findings.map { "\($0.rule) \($0.place.path)" } == [
         "unfilled-container $.shell.tabs.drafts",
         "missing-parent $.routes.Offers",
         "private-route-without-guard $.routes.Close",
@@ -57,7 +58,6 @@ struct SeededFaultTests {
       counts == [
         "element-x: note unreachable-route": 12,
         "element-x: note route-without-link": 1,
-        "kickstarter-ios: note shadowed-link": 3,
         "made-up: warning shadowed-link": 3,
         "mattermost: warning private-route-without-guard": 1,
       ])

@@ -37,7 +37,7 @@ struct PageContentTests {
       ContractRow("https://places.example/map", shows: "Map")
     }.run()
     let page = try await NavigationPage(of: Places.linked, contracts: [contract])
-    let sentence = try #require(contract.uncovered.first)
+    let sentence = try #require(contract.uncovered.first).description
     #expect(page.section("untried").contains(sentence.inPage))
   }
 
@@ -49,9 +49,10 @@ struct PageContentTests {
     let page = try await NavigationPage(of: Places.linked, lint: lint)
     #expect(page.section("wrong").contains("<h3>\(finding.subject.inPage)</h3>"))
     #expect(page.section("wrong").contains(finding.message.inPage))
+    let line = try #require(finding.place.line)
     #expect(
       page.section("wrong").contains(
-        "\(finding.severity.rawValue), shadowed-link, \(finding.file):\(finding.position.line)"))
+        "\(finding.severity.rawValue), shadowed-link, \(finding.place.file):\(line)"))
     #expect(page.html.contains("1 thing wrong."))
   }
 

@@ -29,7 +29,8 @@ struct AppWorld {
 
 extension LinkForm {
   /// The link with the types of its values, leading somewhere.
-  fileprivate var rule: LinkRule {
+  @MainActor
+  var rule: LinkRule {
     switch kind {
     case .page: Link(pattern).to { Destination(Routes.product, with: 0) }
     case .thing, .editor: Link(pattern, Int.self).to { Destination(Routes.product, with: $0) }

@@ -13,19 +13,6 @@ enum ColdLinks {
     "mail",
   ]
 
-  static var rows: [LinkRow] {
-    var rows: [LinkRow] = []
-    for thing in things {
-      let path = "/" + thing
-      rows.append(LinkRow(pattern: path))
-      rows.append(LinkRow(pattern: path + "/new"))
-      rows.append(LinkRow(pattern: path + "/:id"))
-      rows.append(LinkRow(pattern: path + "/:id/edit"))
-      rows.append(LinkRow(pattern: path + "/:id/posts/:post"))
-    }
-    return rows
-  }
-
   @MainActor
   static func app() throws -> AppLinks {
     try AppLinks(hosts: ["shop.example"], schemes: ["shop"]) {

@@ -11,8 +11,6 @@ internal import WayfinderLinks
 /// The work of a process that is started to be measured.
 enum ColdWork: String {
   case nothing
-  /// Makes a table of 200 rows and looks one URL up.
-  case table
   /// Makes the links of an app of 200 typed links, checks included, and resolves one URL.
   case app
 
@@ -34,7 +32,6 @@ enum ColdWork: String {
   private var isDone: Bool {
     switch self {
     case .nothing: true
-    case .table: (try? LinkTable(rows: ColdLinks.rows))?.match("/teams/7/posts/new") != nil
     case .app: (try? ColdLinks.app())?.resolve("https://shop.example/teams/7/posts/new") != nil
     }
   }

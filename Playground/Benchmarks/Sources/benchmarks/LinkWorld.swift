@@ -11,30 +11,27 @@ internal import WayfinderLinks
 /// of five of them changed so that no row matches it: a wrong first word, a wrong second one, or
 /// parts too many behind two right ones.
 struct LinkWorld {
-  let table: LinkTable
+  let links: AppLinks
   /// One URL for each row.
   let probe: [String: Int]
   let mix: [String]
   let misses: [String]
-  /// The number of URLs in the mix that are found, and the number of bytes that they capture.
+  /// The number of URLs in the mix that are found.
   let hits: Int
-  let sum: Int
 
   @MainActor
   init(rows count: Int) {
     var numbers = SeededNumbers(seed: 2026)
     let rows = (0..<count).map(LinkForm.init)
     do {
-      table = try LinkTable(
-        rows: rows.map { LinkRow(pattern: $0.pattern) }, rules: LinkRules(prefersSpecificRows: true)
-      )
+      links = try AppLinks { rows.map(\.rule) }
     } catch {
       fatalError("The measured table must be valid. \(error)")
     }
     let samples = rows.map { $0.url(&numbers) }
     probe = Dictionary(
       samples.enumerated().map { ($1.url, $0) }, uniquingKeysWith: { first, _ in first })
-    var (mix, misses, hits, sum) = ([String](), [String](), 0, 0)
+    var (mix, misses, hits) = ([String](), [String](), 0)
     for _ in 0..<10_000 {
       let sample = samples[Int.random(in: 0..<count, using: &numbers)]
       let missed = sample.miss(&numbers)
@@ -44,10 +41,9 @@ struct LinkWorld {
       } else {
         mix.append(sample.url)
         hits += 1
-        sum += 1 + sample.captured
       }
     }
-    (self.mix, self.misses, self.hits, self.sum) = (mix, misses, hits, sum)
+    (self.mix, self.misses, self.hits) = (mix, misses, hits)
   }
 }
 
@@ -78,10 +74,9 @@ struct LinkForm {
     pieces = pattern.split(separator: "/").map(String.init)
   }
 
-  /// A URL with its number of captured bytes.
+  /// A URL of a link.
   struct Sample {
     let url: String
-    let captured: Int
     /// Whether its row matches whatever follows.
     let takesAll: Bool
 
@@ -98,15 +93,12 @@ struct LinkForm {
   }
 
   func url(_ numbers: inout SeededNumbers) -> Sample {
-    var captured = 0
     let parts = pieces.map { piece -> String in
       guard let mark = piece.firstIndex(where: { $0 == ":" || $0 == "*" }) else { return piece }
       let value = String(Int.random(in: 1...999_999, using: &numbers))
-      captured += value.utf8.count
       return piece[..<mark] + value
     }
     return Sample(
-      url: "/" + parts.joined(separator: "/"), captured: captured,
-      takesAll: pattern.hasPrefix("/files"))
+      url: "/" + parts.joined(separator: "/"), takesAll: pattern.hasPrefix("/files"))
   }
 }

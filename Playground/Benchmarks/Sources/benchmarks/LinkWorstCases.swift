@@ -42,21 +42,26 @@ private struct Family {
   }
 
   init(
-    _ name: String, rules: LinkRules = LinkRules(), _ rows: [LinkRow],
+    _ name: String, rules: LinkRules = LinkRules(), _ rows: [LinkSection.Row],
     _ text: @escaping (Int) -> String
   ) {
     self.init(name, text) {
-      let table = table(rows, rules)
-      return { table.match($0).map(\.parameters) != nil }
+      let app = app(LinkSection(rules: rules, rows: rows))
+      return { app.resolve($0) != nil }
     }
   }
 }
 
-private func table(_ rows: [LinkRow], _ rules: LinkRules) -> LinkTable {
+/// The app of a document that has these links and nothing else.
+@MainActor
+private func app(_ links: LinkSection) -> NavigationConfiguration {
   do {
-    return try LinkTable(rows: rows, rules: rules)
+    return try NavigationConfiguration(
+      NavigationDocument(
+        shell: .navigation(["Home"]),
+        routes: [RouteDescription(name: "Page", placement: .push(in: nil))], links: links))
   } catch {
-    fatalError("The measured table must be valid. \(error)")
+    fatalError("The measured links must be valid. \(error)")
   }
 }
 
@@ -70,8 +75,8 @@ private func repeated(
 private func row(
   _ pattern: String, _ constraints: [String: String] = [:],
   _ conditions: LinkConditions = LinkConditions()
-) -> LinkRow {
-  LinkRow(pattern: pattern, constraints: constraints, conditions: conditions)
+) -> LinkSection.Row {
+  .init(pattern: pattern, constraints: constraints, conditions: conditions, route: "Page")
 }
 
 /// All patterns of six parts that are a literal or a parameter each, in front of a rest.
@@ -116,8 +121,8 @@ private let families: [Family] = [
     "case", rules: LinkRules(ignoresLiteralCase: true),
     [row("/é:a"), row("/:a.é"), row("/:a", ["a": "[à-ž]*!"])], repeated("É")),
   Family("explain", repeated("/a", behind: "")) {
-    let table = table(chains + [row("/:a/*r/:b", ["r": "[ab/]*"])], LinkRules())
-    return { table.explain($0).taken != nil }
+    let app = app(LinkSection(rows: chains + [row("/:a/*r/:b", ["r": "[ab/]*"])]))
+    return { app.explain($0).taken != nil }
   },
   Family("print", repeated("é/", behind: "")) {
     let link = Link("/s/:a", String.self).query(.optional("q", String.self))
@@ -131,7 +136,7 @@ private let families: [Family] = [
       }]}}
       """
     do {
-      let file = try AssociationDocument(bytes: Array(text.utf8), name: "association").file
+      let file = try AssociationFile(bytes: text.utf8, name: "association")
       return { file.matches("https://x" + $0, appID: app) != .notClaimed }
     } catch {
       fatalError("The measured file must be valid. \(error)")

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// Input that can't be used. The command ends with exit status 2.
 struct BadInput: Error {
@@ -31,15 +32,10 @@ extension BadInput {
   static func unreadable(_ file: InputFile, _ error: DocumentError) -> BadInput? {
     if let fault = file.notText { return fault }
     guard let finding = error.unreadable else { return nil }
-    let message =
-      switch finding.fault {
-      case .notJSON(let error): "'\(file.name)' isn't valid JSON: \(error)"
-      default:
-        "'\(file.name)' can't be read: \(finding.path): \("\(finding.fault)".harmless(upTo: 1000))"
-      }
+    let line = FindingLine(finding)
     return BadInput(
-      message, file: file.name, line: finding.position.line,
-      column: finding.position.column)
+      "'\(file.name)' can't be read: \(line.message.harmless(upTo: 1000))", file: file.name,
+      line: line.line, column: line.column)
   }
 }
 

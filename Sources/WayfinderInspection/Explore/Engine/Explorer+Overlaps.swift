@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// Two requests to be made to overlap, and the swap that comes before them, if any.
 struct OverlapPair {

@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// Two requests of an app that overlap. The explorer chooses what happens next: the second one
 /// arrives, a guard answers, a caller gives up, a request goes on.

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension Exploration {
   /// The report as text: what was tried, what was not, and each finding with the way to it.
   public var text: String {

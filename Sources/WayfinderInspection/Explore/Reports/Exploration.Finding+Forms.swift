@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension Exploration.Finding {
   /// The way to the finding as commands of a ``PlaySession``, one on each line.

@@ -10,7 +10,7 @@ import WayfinderTesting
 @Suite("L6 A contract proves the links of an app")
 struct AppContractTests {
   private func contract(
-    checks: ContractChecks = .all, links: AppLinks? = nil,
+    checks: AppContract.Checks = .all, links: AppLinks? = nil,
     @ListBuilder<ContractRow> _ rows: () -> [ContractRow]
   ) throws -> AppContract {
     try AppContract(
@@ -20,7 +20,7 @@ struct AppContractTests {
 
   /// Without the checks that look at more than the rows.
   private func rows(
-    checks: ContractChecks = [], @ListBuilder<ContractRow> _ rows: () -> [ContractRow]
+    checks: AppContract.Checks = [], @ListBuilder<ContractRow> _ rows: () -> [ContractRow]
   ) async throws -> [ContractFailure] {
     await (try contract(checks: checks, rows)).run().failures
   }
@@ -214,7 +214,7 @@ struct AppContractTests {
     let links = try Shop.links {
       Shop.note.opened(by: Link("/note", file: "Shop/Links.swift", line: 9))
     }
-    func reasons(_ checks: ContractChecks) async throws -> [ContractFailure] {
+    func reasons(_ checks: AppContract.Checks) async throws -> [ContractFailure] {
       await
         (try contract(checks: checks, links: links) {
           ContractRow("/orders/7")
@@ -237,7 +237,7 @@ struct AppContractTests {
 
   @Test func `a link is opened after other links, whichever row comes first`() async throws {
     let links = try Shop.links { Shop.note.opened(by: Link("/note")) }
-    func failures(_ checks: ContractChecks) async throws -> [ContractFailure] {
+    func failures(_ checks: AppContract.Checks) async throws -> [ContractFailure] {
       await
         (try contract(checks: checks, links: links) {
           ContractRow("/note", shows: "Note")
@@ -259,7 +259,7 @@ struct AppContractTests {
 
   @Test func `a link without a row is an issue with a URL that would do`() async throws {
     let text = """
-      The link '/orders/:id' (Shop/Links.swift:3) has no row: nothing proves it. Add a row with a \
+      Shop/Links.swift:3: The link '/orders/:id' has no row: nothing proves it. Add a row with a \
       URL that it matches, for instance 'https://shop.example/orders/1'.
       """
     let incomplete = try contract {

@@ -57,8 +57,8 @@ struct ContractReportTests {
       ],
       links: LinkSection(
         rows: [
-          .init(link: .init(pattern: "/products/:id"), route: "Product"),
-          .init(link: .init(pattern: "/cart"), route: "Cart"),
+          .init(pattern: "/products/:id", route: "Product"),
+          .init(pattern: "/cart", route: "Cart"),
         ]))
     let contract = LinkContract(
       app: "Shop", document: document,

@@ -17,9 +17,8 @@ enum Repository {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
       .filter { $0.hasSuffix(ending) && !$0.hasPrefix(".build/") && !$0.contains("/.build/") }
       .sorted()
-      // Their examples are compiled when they take the places of WayfinderLinks and Wayfinder.
-      .map { folder + "/" + $0 }
-      .filter { !$0.hasPrefix("Sources/NextLinks/") && !$0.hasPrefix("Sources/WayfinderNext/") }
+      // The examples of the next engine are compiled when it takes the place of the old one.
+      .map { folder + "/" + $0 }.filter { !$0.hasPrefix("Sources/WayfinderNext/") }
   }
 
   /// The READMEs and the pages of all catalogues.

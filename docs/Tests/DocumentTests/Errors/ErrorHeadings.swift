@@ -16,7 +16,7 @@ func headings(of error: any Error) -> Set<String> {
   case let error as DrawingError: [error.fault.heading]
   case let error as PartError: [error.heading]
   case let error as LinkError:
-    error.findings.isEmpty ? [error.heading] : Set(error.findings.map(\.kind.heading))
+    error.findings.isEmpty ? [error.heading] : Set(error.findings.map(\.heading))
   case let error as ConfigurationError: [error.heading]
   case let error as StyleError: [error.reason.heading]
   default: []
@@ -98,44 +98,43 @@ extension PartError {
   }
 }
 
-extension LinkFinding.Kind {
+extension Finding {
+  /// The heading of its section; the code itself where it has none.
   fileprivate var heading: String {
-    switch self {
-    case .parameterWithoutName, .repeatedParameter, .secondRest, .optionalRest, .emptyOptionalPart,
-      .parameterInBraces, .tooManyParts:
-      "Patterns of links"
-    case .invalidConstraint, .invalidFragmentCondition, .invalidPrefixConstraint:
-      "A constraint that isn't an expression"
-    case .constraintWithoutParameter, .conditionWithoutParameter, .prefixConstraintWithoutParameter:
-      "A constraint without a parameter"
-    case .invalidExpression(let flaw): flaw.kind.heading
-    case .wrongCount, .typeMustBeOptional, .partMustBeOptional, .typeMustBeList, .partMustBeRest:
-      "Types of parameters"
-    case .repeatedItem, .itemWithoutName, .invalidPrefix, .aliasParameters:
-      "Query items, prefixes, and aliases"
-    case .ambiguous, .mayBeAmbiguous: "Two links match the same URL"
-    case .hostIsURL, .invalidScheme: "Hosts and schemes"
-    }
+    Self.headings.first { $0.value.contains(code) }?.key ?? code
   }
-}
 
-extension ConstraintExpression.Flaw.Kind {
-  fileprivate var heading: String {
-    switch self {
-    case .unclosedGroup, .unopenedGroup, .unclosedClass, .invalidRange, .nothingToRepeat,
-      .repeatedRepetition, .invalidCount, .reversedCount, .lookAround, .unsupportedGroup,
-      .backReference, .unknownEscape, .danglingEscape, .tooDeep, .tooLarge:
-      "Expressions"
-    }
-  }
+  private static let headings: [String: Set<String>] = [
+    "Patterns of links": [
+      "parameterWithoutName", "repeatedParameter", "secondRest", "optionalRest",
+      "emptyOptionalPart", "parameterInBraces", "tooManyParts", "adjacentParameters",
+      "tooManyParameters", "tooManyOptionalParts", "queryInPattern",
+    ],
+    "A constraint that isn't an expression": [
+      "invalidConstraint", "invalidFragmentCondition", "invalidPrefixConstraint",
+    ],
+    "A constraint without a parameter": [
+      "constraintWithoutParameter", "conditionWithoutParameter", "prefixConstraintWithoutParameter",
+    ],
+    "Expressions": ["invalidExpression"],
+    "Types of parameters": [
+      "wrongCount", "typeMustBeOptional", "partMustBeOptional", "typeMustBeList", "partMustBeRest",
+    ],
+    "Query items, prefixes, and aliases": [
+      "repeatedItem", "itemWithoutName", "invalidPrefix", "aliasParameters",
+    ],
+    "Two links match the same URL": [
+      "ambiguous", "mayBeAmbiguous", "preferredDecidesNothing", "neverMatches", "fitsNothing",
+      "rowsNotCompared",
+    ],
+    "Hosts and schemes": ["hostIsURL", "hostWildcard", "invalidScheme"],
+  ]
 }
 
 extension LinkError {
   fileprivate var heading: String {
     switch self {
-    case .invalid(let kind): kind.heading
-    case .invalidTable(let findings), .invalidLinks(let findings):
-      findings.first?.kind.heading ?? ""
+    case .invalid, .invalidTable, .invalidLinks, .invalidFile: ""
     case .emptyText, .dotSegment, .outsideConstraint, .partlyAbsent, .openHost:
       "A value that the pattern can't hold"
     case .readsDifferently, .notTwoWay, .takenByOther: "A URL that reads back differently"

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Wayfinder
+import WayfinderConfiguration
 import WayfinderLinks
 import WayfinderTesting
 
@@ -12,41 +13,48 @@ extension ErrorChapter {
     ErrorRow("Patterns of links") {
       let patterns = [
         "/products/:", "/shops/:id/products/:id", "/files/*path/*more", "/files/*path?",
-        "/search/?", "/products/{id}", String(repeating: "/part", count: 1_001),
+        "/search/?", "/products/{id}", "/t/:id_:slug", "/search?q=:q",
+        String(repeating: "/:part?", count: 9), String(repeating: "/part", count: 1_001),
       ]
-      _ = try LinkTable(rows: patterns.map { LinkRow(pattern: $0) })
+      try check(LinkSection(rows: patterns.map { .init(pattern: $0, route: "") }))
     },
     ErrorRow("A constraint that isn't an expression") {
-      _ = try LinkTable(
-        rows: [
-          LinkRow(pattern: "/products/:id", constraints: ["id": "[0-9"]),
-          LinkRow(pattern: "/guide", conditions: LinkConditions(fragment: .matches("(size"))),
-        ],
-        rules: LinkRules(
-          hosts: ["shop.example"], stripsPrefixes: ["/:lang"],
-          prefixConstraints: ["lang": "[a-z"]))
+      try check(
+        LinkSection(
+          rules: LinkRules(
+            hosts: ["shop.example"], stripsPrefixes: ["/:lang"],
+            prefixConstraints: ["lang": "[a-z"]),
+          rows: [
+            .init(pattern: "/products/:id", constraints: ["id": "[0-9"], route: ""),
+            .init(
+              pattern: "/guide", conditions: LinkConditions(fragment: .matches("(size")), route: ""),
+          ]))
     },
     ErrorRow("A constraint without a parameter") {
-      try throwRemark(
-        of: LinkTable(rows: [LinkRow(pattern: "/products/:id", constraints: ["ids": "[0-9]+"])]))
+      _ = try Link("/products/:id", Int.self, constraints: ["ids": "[0-9]+"]).url(for: 1)
     },
     ErrorRow("A constraint without a parameter") {
       let conditions = LinkConditions(parameter: ["idd": ["1"]])
       try throwRemark(
-        of: LinkTable(rows: [LinkRow(pattern: "/products/:id", conditions: conditions)]))
+        of: AppLinks { Link("/products/:id", Int.self).to { _ in page }.when(conditions) })
     },
     ErrorRow("A constraint without a parameter") {
-      try throwRemark(
-        of: LinkTable(
-          rows: [LinkRow(pattern: "/bag")],
-          rules: LinkRules(
-            hosts: ["shop.example"], stripsPrefixes: ["/:lang"],
-            prefixConstraints: ["long": "[a-z]{2}"])))
+      let rules = LinkRules(
+        hosts: ["shop.example"], stripsPrefixes: ["/:lang"],
+        prefixConstraints: ["long": "[a-z]{2}"])
+      try throwRemark(of: AppLinks(rules: rules) { Link("/bag").to { page } })
     },
   ]
 
-  private static func throwRemark(of table: LinkTable) throws {
-    if let remark = table.remarks.first { throw LinkError.invalid(remark.kind) }
+  private static func check(_ links: LinkSection) throws { _ = try links.explain("") }
+
+  private static func throwRemark(of links: AppLinks) throws {
+    if let remark = links.remarks.first {
+      let place = Finding.Place()
+      throw LinkError.invalid(
+        Finding(
+          code: remark.code, place: place, message: remark.message, remedy: remark.remedy))
+    }
   }
 
   private static let expressionErrors = [
@@ -73,7 +81,7 @@ extension ErrorChapter {
       _ = try AppLinks(hosts: ["shop.example"]) {
         Link("/search").query(.flag("all"), .required("all", Int.self)).to { _, _ in page }
         Link("/search").query(.flag("")).to { _ in page }
-        LinkGroup("/:lang") { Link("/bag").to { page } }
+        linkGroup("/:lang") { Link("/bag").to { page } }
         Link("/products/:id", Int.self).alias("/p/:number").to { _ in page }
       }
     },
@@ -84,7 +92,7 @@ extension ErrorChapter {
       }
     },
     ErrorRow("Hosts and schemes") {
-      _ = try AppLinks(hosts: ["https://shop.example"], schemes: ["shop://"]) {
+      _ = try AppLinks(hosts: ["https://shop.example", "*shop.example"], schemes: ["shop://"]) {
         Link("/").to { page }
       }
     },

@@ -81,7 +81,7 @@ struct ReviewID {
 }
 
 enum AccountLinks {
-  static var all: LinkGroup { some() }
+  static var all: [LinkRule] { some() }
 }
 
 @MainActor

@@ -1,0 +1,185 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import WayfinderLinks
+import TestWorld
+import Testing
+
+@Suite("L8: an association file says which URLs open the app")
+struct AssociationMatchingTests {
+  /// The recorded, documented and reported answers of Apple's own matcher.
+  @Test func `as Apple's matcher does`() throws {
+    let path = "Tests/Fixtures/associations/apple-verdicts/verdicts.json"
+    let cases = try #require(try JSONReader.read(Repository.bytes(path))["cases"]).elements
+    #expect(cases.count == 97)
+    for item in cases {
+      let text = try #require(item["file"]).text
+      let (url, app) = (try #require(item["url"]?.string), try #require(item["app"]?.string))
+      let (file, findings) = AssociationSample.read(text)
+      let verdict =
+        switch file?.matches(url, appID: app) {
+        case .opens: "opens"
+        case .excluded: "excluded"
+        case .notClaimed: "notClaimed"
+        case nil: "\(findings)"
+        }
+      #expect(
+        verdict == item["verdict"]?.string, "\(item["name"]?.string ?? ""): \(url) by \(text)")
+    }
+  }
+
+  @Test(arguments: Repository.names(in: "Tests/Fixtures/associations"))
+  func `for the files of real hosts`(name: String) throws {
+    let root = try JSONReader.read(Repository.bytes("Tests/Fixtures/associations/\(name)"))
+    let file = AssociationSample.file(try #require(root["file"]).text)
+    #expect(file.remarks == [])
+    for item in root["cases"]?.elements ?? [] {
+      let url = try #require(item["url"]?.string)
+      let apps = item["opens"]?.elements.compactMap(\.string) ?? []
+      let found = apps.count > 1 ? file.appIDs(claiming: url) : file.appIDs(opening: url)
+      #expect(found == apps, "\(url)")
+    }
+  }
+
+  @Test(arguments: [
+    ("*", "/", true), ("*", "", true), ("/a", "/a", true), ("/a", "/a/", true), ("/a", "/A", false),
+    ("/a/", "/a//", true), ("/a/*", "/a", true), ("/a/*", "/ab", false), ("/a/*", "/a/b/c", true),
+    ("/a/*/c", "/a/c", false), ("/a/?*", "/a/", false), ("/a/?*", "/a/b", true),
+    ("/a?c", "/a/c", true), ("/a?c", "/ac", false), ("/??", "/ab", true), ("/??", "/a", false),
+    ("*/b/*", "/a/b", true), ("/a*b*c", "/aXbXc", true), ("/a*b*c", "/acb", false),
+    ("a/*", "/a/b", true), ("//a", "/a", true), ("kit", "/kit", true), ("kit", "/xkit", false),
+    ("", "/", true), ("", "/a", false), ("/a%20b", "/a%20b", true), ("/a b", "/a%20b", false),
+    ("/(x)", "/(x)", true), ("/a.c", "/abc", false), ("**", "/x", true), ("/$", "/$", true),
+    ("/$(lang)_$(region)/$(food)/", "/en_US/pizza/", true),
+    ("/$(lang)_$(region)/$(food)/", "/en_us/pizza/", false),
+    ("/$(region)", "/UK", false), ("/$(region)", "/GB", true), ("/$(lang)", "/haw", true),
+    ("/$(lang)", "/ENG", false), ("/$(alpha)", "/aa", false), ("/$(alnum)", "/_", false),
+    ("/$(digit)$(digit)", "/42", true), ("/$(xdigit)", "/g", false), ("/*$(digit)", "/abc7", true),
+    ("/$(wild)", "/x12", true), ("/$(wild)", "/y12", false), ("/$(empty)a", "/ba", true),
+    ("/$(near)", "/abd", true), ("/$(near)", "/a", false), ("/$(Food)", "/cake", true),
+  ])
+  func `by the whole path`(pattern: String, path: String, opens: Bool) {
+    let variables = """
+      {"food": ["burrito", "pizza"], "wild": ["x*", "y?"], "empty": ["", "b"], \
+      "near": ["abc", "abd", "ab", "ab"], "Food": ["cake"]}
+      """
+    let file = AssociationSample.links(
+      """
+      {"substitutionVariables": \(variables), "details": [{"appID": "\(AssociationSample.app)", \
+      "components": [{"/": \(AssociationSample.json(pattern))}]}]}
+      """)
+    for suffix in ["", "?q=/z", "#f", "?#"] {
+      #expect(AssociationSample.opens(file, "https://h\(path)\(suffix)") == opens)
+    }
+  }
+
+  @Test(arguments: [
+    ("\"*\"", "", true), ("\"?*\"", "", false), ("\"?*\"", "?a", true), ("\"\"", "?", true),
+    ("\"\"", "?a", false), ("\"a=*\"", "?a=1&b=2", true), ("\"a=*\"", "?b=2&a=1", false),
+    ("{\"id\": \"????\"}", "?id=1234", true), ("{\"id\": \"????\"}", "", false),
+    ("{\"id\": \"*\"}", "", true), ("{\"id\": \"?*\"}", "?id", false),
+    ("{\"id\": \"1*\"}", "?id=1&id=12", true), ("{\"id\": \"1*\"}", "?id=1&id=2", false),
+    ("{\"id\": \"1\", \"x\": \"2\"}", "?x=2&id=1", true), ("{\"ID\": \"1\"}", "?id=1", false),
+    ("{\"id\": \"1\", \"x\": \"2\"}", "?id=1", false), ("{}", "?z", true),
+    ("{\"id\": \"1\", \"flag\": true}", "?id=2", true),
+  ])
+  func `by the query, whole or item by item`(pattern: String, query: String, opens: Bool) {
+    let file = AssociationSample.entries("\"?\": \(pattern)")
+    #expect(AssociationSample.opens(file, "https://h/x\(query)") == opens)
+  }
+
+  @Test(arguments: [
+    ("top", "#top", true), ("top", "#Top", false), ("top", "", false), ("?*", "#", false),
+    ("*", "", true), ("", "#", true), ("*/a/*", "#/x/a/y?z", true), ("*/a/*", "#/x/a", false),
+  ])
+  func `by the fragment`(pattern: String, fragment: String, opens: Bool) {
+    let file = AssociationSample.entries("\"#\": \"\(pattern)\"")
+    #expect(AssociationSample.opens(file, "https://h/x\(fragment)") == opens)
+  }
+
+  @Test(arguments: [
+    ("/Straße", "/STRAßE", true), ("/É*", "/é1", true), ("/ab", "/ac", false),
+    ("/$(upper)", "/x", true),
+  ])
+  func `without case where an entry says so`(pattern: String, path: String, opens: Bool) {
+    let file = AssociationSample.entries("\"/\": \"\(pattern)\", \"caseSensitive\": false")
+    #expect(AssociationSample.opens(file, "https://h" + path) == opens)
+  }
+
+  @Test(arguments: [
+    ("/a b", "/a%20b", true), ("/é", "/%C3%A9", true), ("/?", "/%C3%A9", true),
+    ("/a/b", "/a%2Fb", true), ("/a", "/a%2F", true), ("/%zz", "/%zz", true), ("/%41", "/A", false),
+    ("/\u{FFFD}", "/%FF", true),
+  ])
+  func `after decoding where an entry says so`(pattern: String, path: String, opens: Bool) {
+    let file = AssociationSample.entries("\"/\": \"\(pattern)\", \"percentEncoded\": false")
+    #expect(AssociationSample.opens(file, "https://h" + path) == opens)
+  }
+
+  @Test func `query items are split before they are decoded`() {
+    let file = AssociationSample.entries("\"?\": {\"a b\": \"c&d\"}, \"percentEncoded\": false")
+    #expect(AssociationSample.opens(file, "https://h/?a%20b=c%26d"))
+    #expect(!AssociationSample.opens(file, "https://h/?a%20b=c&d"))
+  }
+
+  @Test func `by the first entry that fits, over all details of the app`() {
+    let file = AssociationSample.file(
+      AssociationSample.links(
+        """
+        {"details": [
+          {"appIDs": ["AAAAAAAAAA.a"], "components": [
+            {"/": "/b/*", "exclude": true}, {"/": "*"}, {"/": "/c", "exclude": true}]},
+          {"appIDs": ["BBBBBBBBBB.b", "AAAAAAAAAA.a"], "components": [{"/": "/b/x"}]},
+          {"appIDs": [], "appID": "AAAAAAAAAA.a", "components": [{}]}]}
+        """))
+    func verdict(_ path: String, _ app: String) -> AssociationFile.Verdict {
+      file.matches("https://h" + path, appID: app)
+    }
+    #expect(file.appIDs == ["AAAAAAAAAA.a", "BBBBBBBBBB.b"])
+    #expect(verdict("/b", "AAAAAAAAAA.a") == .excluded(by: .init(detail: 0, entry: 0)))
+    #expect(verdict("/c", "AAAAAAAAAA.a") == .opens(by: .init(detail: 0, entry: 1)))
+    #expect(verdict("/b/x", "BBBBBBBBBB.b") == .opens(by: .init(detail: 1, entry: 0)))
+    #expect(verdict("/b", "BBBBBBBBBB.b") == .notClaimed)
+    #expect(verdict("/b", "other") == .notClaimed)
+    #expect(file.appIDs(opening: "https://h/b/x") == ["BBBBBBBBBB.b"])
+    #expect(file.appIDs(claiming: "https://h/x") == ["AAAAAAAAAA.a"])
+  }
+
+  @Test func `by the older forms: paths, and details by app id`() {
+    let file = AssociationSample.file(
+      """
+      {"applinks": {"defaults": {"caseSensitive": false}, "details": {
+        "BBBBBBBBBB.b": {"paths": ["NOT /a/x", "/a/*", "/$(digit)"]},
+        "AAAAAAAAAA.a": {"paths": ["/A"]}}}}
+      """)
+    func verdict(_ path: String) -> AssociationFile.Verdict {
+      file.matches("https://h" + path, appID: "BBBBBBBBBB.b")
+    }
+    #expect(file.appIDs == ["AAAAAAAAAA.a", "BBBBBBBBBB.b"])
+    #expect(verdict("/a/x") == .excluded(by: .init(detail: 1, entry: 0)))
+    #expect(verdict("/a") == .opens(by: .init(detail: 1, entry: 1)))
+    #expect(verdict("/1") == .notClaimed)
+    #expect(verdict("/$(digit)") == .opens(by: .init(detail: 1, entry: 2)))
+    #expect(file.appIDs(opening: "https://h/a") == ["BBBBBBBBBB.b"])
+  }
+
+  @Test func `an entry goes before its detail's defaults, and these before the file's`() {
+    let file = AssociationSample.file(
+      AssociationSample.links(
+        """
+        {"defaults": {"/": "/f", "?": {"q": "1"}, "exclude": true, "caseSensitive": true},
+         "details": [{"appID": "\(AssociationSample.app)",
+          "defaults": {"/": "/d", "caseSensitive": false},
+          "components": [{"/": "/a"}, {"/": "/b", "caseSensitive": true}, {},
+            {"/": "/e", "exclude": false}]}]}
+        """))
+    let verdicts = ["/A?q=1", "/A", "/B?q=1", "/D?q=1", "/f?q=1", "/E?q=1"].map {
+      file.matches("https://h" + $0, appID: AssociationSample.app)
+    }
+    #expect(
+      verdicts == [
+        .excluded(by: .init(detail: 0, entry: 0)), .notClaimed, .notClaimed,
+        .excluded(by: .init(detail: 0, entry: 2)), .notClaimed,
+        .opens(by: .init(detail: 0, entry: 3)),
+      ])
+  }
+}

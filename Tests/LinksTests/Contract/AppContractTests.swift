@@ -1,0 +1,159 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import WayfinderLinks
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("L6: a contract proves the links of an app")
+struct AppContractTests {
+  private func contract(
+    checks: AppContract.Checks = .all, links: AppLinks? = nil,
+    @ListBuilder<ContractRow> _ rows: () -> [ContractRow]
+  ) throws -> AppContract {
+    try AppContract(
+      "Shop", links: links ?? ContractShop.links(), checks: checks,
+      tree: { try ContractShop.makeTree() }, screens: { ContractShop.Page($0, $1) }, rows: rows)
+  }
+
+  /// Without the checks that look at more than the rows.
+  private func rows(
+    checks: AppContract.Checks = [], @ListBuilder<ContractRow> _ rows: () -> [ContractRow]
+  ) async throws -> [ContractFailure] {
+    await (try contract(checks: checks, rows)).run().failures
+  }
+
+  static let opened = """
+    Tabs:
+      Navigation home*:
+        Home
+        Product(42)
+      Navigation account:
+        Account
+    """
+
+  @Test func `rows that hold`() async throws {
+    var heard: [String] = []
+    let report = await
+      (try contract {
+        ContractRow("/", shows: "Home", outcome: .alreadyThere)
+        ContractRow(
+          "https://shop.example/products/42", route: "Product", parameters: ["id": "42"],
+          outcome: .built, draws: Self.opened)
+        ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
+        ContractRow("/orders/7", guards: ["LoginGuard": .proceed], shows: "Order(7)")
+        ContractRow("https://elsewhere.example/", outcome: .noLink)
+        ContractRow(
+          "/products/1", from: .links(["/products/1", "/orders/2"]), shows: "Product(1)",
+          outcome: .revealed)
+        ContractRow(
+          "/products/1", from: .drawing(Self.opened), outcome: .built,
+          draws: Self.opened.replacing("Product(42)", with: "Product(42)\n    Product(1)"))
+      }).run { heard.append($0.url) }
+    #expect(report.holds, "\(report)")
+    #expect(report.summary == "Shop: 7 rows, all hold")
+    #expect(report.rows.map(\.outcome).suffix(2) == ["revealed", "built"])
+    #expect(report.rows[1].link == "/products/:id")
+    #expect(report.rows[4].link == nil)
+    #expect(heard == report.rows.map(\.url))
+  }
+
+  @Test func `a row that does not hold shows drawings, explanation and plan`() async throws {
+    let failures = try await rows {
+      ContractRow(
+        "/products/42", route: "Article", parameters: ["id": "43", "page": "1"],
+        draws: Self.opened.replacing("Product(42)", with: "Product(43)"), file: "Tests.swift",
+        line: 1)
+    }
+    let text = try #require(failures.first).description
+    #expect(
+      text.hasPrefix(
+        """
+        The link '/products/42' (Tests.swift:1) does not hold, cold:
+        - the link leads to 'Product', expected 'Article'
+        - the parameter 'id' is '42', expected '43'
+        - the parameter 'page' is missing, expected '1'
+        - The tree isn't as drawn. It differs at Tabs: > Navigation home*: > 'Product(42)', \
+        expected 'Product(43)'.
+        expected:
+          Tabs:
+        """), "\(text)")
+    #expect(text.contains("\nthe link:\n  '/products/42' matches '/products/:id'"), "\(text)")
+    #expect(text.contains("\nthe plan:\n  to Product"), "\(text)")
+  }
+
+  @Test func `every other expectation that does not hold is a reason`() async throws {
+    func reasons(_ row: ContractRow) async throws -> [String] {
+      try await rows { row }.flatMap(\.reasons)
+    }
+    #expect(
+      try await reasons(ContractRow("/products/42", shows: "Home"))
+        == ["the focused screen is 'Product(42)', expected 'Home'"])
+    #expect(
+      try await reasons(ContractRow("/product/42"))
+        == ["it ended 'no link', expected 'reached'"])
+    #expect(
+      try await reasons(ContractRow("/orders/7", guards: ["Login": .stop]))
+        == ["the guard 'Login' was not asked; asked were: 'LoginGuard'"])
+    #expect(
+      try await reasons(ContractRow("/", from: .links(["/products/1", "/nowhere"])))
+        == ["link 2 of its start, '/nowhere', ended 'no link'"])
+    let unreadable = try await reasons(ContractRow("/", from: .drawing("Tabs\n  Home")))
+    #expect(unreadable.count == 1)
+    #expect(unreadable[0].hasPrefix("the app could not be made: Line 2 of the drawing is"))
+  }
+
+  @Test func `opened again, warm and elsewhere, a link leads to the same place`() async throws {
+    let links = try ContractShop.links { ContractShop.note.opened(by: Link("/note")) }
+    func failures(
+      _ checks: AppContract.Checks, _ urls: String...
+    ) async throws -> [ContractFailure] {
+      await (try contract(checks: checks, links: links) { urls.map { ContractRow($0) } }).run()
+        .failures
+    }
+    #expect(
+      try await failures(.again, "/note").map(\.reasons) == [
+        [
+          "opened again, it ended 'built', expected 'already there'; let its finder find what is"
+            + " open, or drop 'again' from the checks"
+        ]
+      ])
+    let disagreement =
+      "it is in 'Tabs > Navigation account', from a cold start in 'Tabs > Navigation home'; start"
+      + " its route from a place that does not depend on where the user is, or drop 'agreement'"
+      + " from the checks"
+    let warm = try await failures([.warm, .agreement], "/orders/7", "/note")
+    #expect(warm.map(\.start) == ["warm"])
+    #expect(warm.map(\.reasons) == [[disagreement]])
+    // The second order leaves the same shape of tree as the first.
+    let elsewhere = try await failures([.elsewhere, .agreement], "/note", "/orders/7", "/orders/8")
+    #expect(elsewhere.map(\.start) == ["after '/orders/7'"])
+    #expect(elsewhere.map(\.reasons) == [[disagreement]])
+    #expect(try await failures([.warm, .elsewhere], "/orders/7", "/note").isEmpty)
+  }
+
+  @Test func `the report lists links without a row, in every format`() async throws {
+    let report = await
+      (try contract(checks: .coverage) {
+        ContractRow("/")
+        ContractRow("/product|<1>", file: "Tests.swift", line: 7)
+      }).run()
+    #expect(!report.holds)
+    #expect(report.summary == "Shop: 2 rows, 1 does not hold; 2 links have no row")
+    #expect(report.uncovered.map(\.code) == ["linkWithoutRow", "linkWithoutRow"])
+    #expect(
+      report.uncovered.last?.description == """
+        Shop/Links.swift:3: The link '/orders/:id' has no row: nothing proves it. Add a row with a \
+        URL that it matches, for instance 'https://shop.example/orders/1'.
+        """)
+    #expect(report.description.hasSuffix(report.summary + "\n"))
+    let markdown = report.markdown
+    #expect(markdown.contains("| /product\\|\\<1\\> | none | no link | cold |"), "\(markdown)")
+    #expect(markdown.contains("- Shop/Links.swift:3: The link '/orders/:id' has no row"))
+    let junit = report.junit
+    #expect(junit.contains(#"<testsuites tests="4" failures="3">"#), "\(junit)")
+    #expect(junit.contains(#"<testcase classname="Shop" name="1 /"/>"#), "\(junit)")
+    #expect(junit.contains(#"name="2 /product|&lt;1&gt;">"#), "\(junit)")
+    #expect(junit.contains(#"name="no row: Shop/Links.swift:3">"#), "\(junit)")
+  }
+}

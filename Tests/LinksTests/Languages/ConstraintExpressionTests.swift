@@ -1,0 +1,196 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+@testable import WayfinderLinks
+
+@Suite("L2: constraint expressions")
+struct ConstraintExpressionTests {
+  @Test(
+    arguments: [
+      ("", [""], ["a"]),
+      ("abc", ["abc"], ["ab", "abcd", "ABC", ""]),
+      ("a|b|", ["a", "b", ""], ["ab"]),
+      ("(?:a|bc)d", ["ad", "bcd"], ["bd", "a"]),
+      ("(a(b)?)+", ["a", "ab", "aab"], ["", "b"]),
+      (".", ["a", "é", "😀", "\r"], ["", "\n", "ab"]),
+      ("a*", ["", "aaa"], ["b"]),
+      ("a+?b??", ["a", "ab"], ["b"]),
+      ("a{2}", ["aa"], ["a", "aaa"]),
+      ("a{2,}", ["aa", "aaaa"], ["a"]),
+      ("a{,2}", ["", "aa"], ["aaa"]),
+      ("a{1,3}", ["a", "aaa"], ["", "aaaa"]),
+      ("a{0}", [""], ["a"]),
+      ("(?:ab){2,3}c", ["ababc", "abababc"], ["abc"]),
+      ("(?:){5}a", ["a"], [""]),
+      ("(?:a*)*", ["", "aa"], ["b"]),
+      ("(?:a*)+b", ["b", "aab"], ["a"]),
+      ("[a-c]", ["a", "b", "c"], ["d", "-", ""]),
+      ("[^a-c]", ["d", "é", "\n"], ["a"]),
+      ("[-a]", ["-", "a"], ["b"]),
+      ("[a-]", ["-", "a"], ["b"]),
+      ("[]a]", ["]", "a"], ["b"]),
+      ("[^]a]", ["b"], ["]", "a"]),
+      ("[[a]", ["[", "a"], ["b"]),
+      ("[\\d_-]+", ["1_-2"], ["a"]),
+      ("[^\\D5]", ["4"], ["5", "a", "é"]),
+      ("[\\W]", ["é", "-"], ["a"]),
+      ("[é-ü]", ["ê"], ["a", "e"]),
+      ("[@a-zA-Z\\-_0-9.:]*", ["a-b_C.9:@"], ["a b"]),
+      ("\\d+", ["0129"], ["a", "٣"]),
+      ("\\w+", ["aZ_9"], ["é", "-"]),
+      ("\\s", [" ", "\t", "\n", "\r"], ["a", "\u{A0}"]),
+      ("\\D\\W\\S", ["a-a", "é é"], ["1-a", "aaa", "a- "]),
+      ("\\.\\$\\-\\/\\\\\\(\\é", [".$-/\\(é"], [".$-/\\("]),
+      ("\\t\\n\\r\\f\\v", ["\t\n\r\u{C}\u{B}"], [""]),
+      ("\\x41\\u00e9[\\x30-\\x39]", ["Aé5"], ["Aéa"]),
+      ("^a$", ["a"], ["^a$", "ab"]),
+      ("a^b|a$b|c", ["c"], ["ab", "a"]),
+      ("{x}", ["{x}"], ["x"]),
+      ("a}]", ["a}]"], ["a"]),
+      ("\\$.+|%24.+", ["$a", "%24b"], ["$", "a"]),
+      ("[0-9]{4}-[0-9]{2}-[0-9]{2}", ["2024-02-29"], ["2024-2-29"]),
+      ("(?:x+x+)+y", ["xxy", "xxxxy"], ["xy", "xxxx"]),
+      ("e\u{301}", ["e\u{301}"], ["\u{E9}"]),
+    ])
+  func `an expression matches whole texts`(text: String, yes: [String], no: [String]) throws {
+    let expression = try ConstraintExpression(parsing: text)
+    #expect(expression.text == text)
+    for value in yes { #expect(expression.matches(value), "'\(text)' on '\(value)'") }
+    for value in no { #expect(!expression.matches(value), "'\(text)' on '\(value)'") }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "(a", .unclosedGroup, 0,
+        "the group is not closed. Add ')', or write '\\(' for the character."
+      ),
+      ("a)", .unopenedGroup, 1, "no group is open. Remove ')', or write '\\)' for the character."),
+      (
+        "é[a", .unclosedClass, 2,
+        "the class is not closed. Add ']', or write '\\[' for the character."
+      ),
+      (
+        "[]", .unclosedClass, 0,
+        "the class is not closed. Add ']', or write '\\[' for the character."
+      ),
+      (
+        "x[z-a]", .invalidRange, 2,
+        "the range has no valid ends. Put the lower one first, or '-' last."
+      ),
+      (
+        "[a-\\d]", .invalidRange, 1,
+        "the range has no valid ends. Put the lower one first, or '-' last."
+      ),
+      (
+        "[\\w-.]", .invalidRange, 1,
+        "the range has no valid ends. Put the lower one first, or '-' last."
+      ),
+      (
+        "a|*", .nothingToRepeat, 2,
+        "there is nothing to repeat. Put a character, class, or group before it."
+      ),
+      (
+        "+", .nothingToRepeat, 0,
+        "there is nothing to repeat. Put a character, class, or group before it."
+      ),
+      (
+        "(?:?)", .nothingToRepeat, 3,
+        "there is nothing to repeat. Put a character, class, or group before it."
+      ),
+      (
+        "{2}", .nothingToRepeat, 0,
+        "there is nothing to repeat. Put a character, class, or group before it."
+      ),
+      (
+        "^*", .nothingToRepeat, 0,
+        "there is nothing to repeat. Put a character, class, or group before it."
+      ),
+      ("a**", .repeatedRepetition, 2, "a repetition is repeated. Put the first one in a group."),
+      ("a++", .repeatedRepetition, 2, "a repetition is repeated. Put the first one in a group."),
+      (
+        "a{2}{3}", .repeatedRepetition, 4, "a repetition is repeated. Put the first one in a group."
+      ),
+      (
+        "a{2", .invalidCount, 1,
+        "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for the character."
+      ),
+      (
+        "a{2,x}", .invalidCount, 1,
+        "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for the character."
+      ),
+      ("a{3,2}", .reversedCount, 1, "the count ends below its start. Put the lower number first."),
+      (
+        "a(?=b)", .lookAround, 1,
+        "look-around isn't supported. Describe the value itself."
+      ),
+      (
+        "(?<!b)a", .lookAround, 0,
+        "look-around isn't supported. Describe the value itself."
+      ),
+      ("(?<n>a)", .unsupportedGroup, 0, "this kind of group isn't supported. Write '(' or '(?:'."),
+      ("(?i)a", .unsupportedGroup, 0, "this kind of group isn't supported. Write '(' or '(?:'."),
+      ("(?", .unsupportedGroup, 0, "this kind of group isn't supported. Write '(' or '(?:'."),
+      (
+        "(a)\\1", .backReference, 3,
+        "references to a group aren't supported. Write the group out again."
+      ),
+      (
+        "\\b", .unknownEscape, 0,
+        "this escape has no meaning. Remove the backslash to match the character itself."
+      ),
+      (
+        "\\x4", .unknownEscape, 0,
+        "this escape has no meaning. Remove the backslash to match the character itself."
+      ),
+      (
+        "\\uD800", .unknownEscape, 0,
+        "this escape has no meaning. Remove the backslash to match the character itself."
+      ),
+      ("a\\", .danglingEscape, 1, "nothing is escaped. Write '\\\\' for a backslash."),
+      ("a{4097}", .tooLarge, 0, "it takes more than 4096 steps. Use smaller counts."),
+      (
+        "a{99999999999999999999}", .tooLarge, 0,
+        "it takes more than 4096 steps. Use smaller counts."
+      ),
+      (
+        "((a{100}){100}){100}", .tooLarge, 0,
+        "it takes more than 4096 steps. Use smaller counts."
+      ),
+    ] as [(String, ConstraintExpression.Flaw.Kind, Int, String)])
+  func `a fault tells where it is and the way out`(
+    text: String, kind: ConstraintExpression.Flaw.Kind, offset: Int, explanation: String
+  ) {
+    let fault = ConstraintExpression.Flaw(kind: kind, expression: text, offset: offset)
+    let error = #expect(throws: ConstraintExpression.Flaw.self) {
+      try ConstraintExpression(parsing: text)
+    }
+    #expect(error == fault)
+    #expect(error?.description == "expression '\(text)', byte \(offset): \(explanation)")
+  }
+
+  @Test func `groups may be deep and not deeper`() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
+    }
+    #expect(try ConstraintExpression(parsing: nested(100)).matches("a"))
+    let error = #expect(throws: ConstraintExpression.Flaw.self) {
+      try ConstraintExpression(parsing: nested(101))
+    }
+    #expect(
+      error?.description == "expression '\(nested(101))', byte 100: groups are nested more than "
+        + "100 deep."
+        + " Write it with fewer groups.")
+    #expect(throws: ConstraintExpression.Flaw.self) {
+      try ConstraintExpression(parsing: nested(1_000_000))
+    }
+  }
+
+  @Test func `long texts and large counts take linear time`() throws {
+    let text = String(repeating: "a", count: 1 << 16)
+    #expect(try !ConstraintExpression(parsing: "(?:a+)+b").matches(text))
+    #expect(try !ConstraintExpression(parsing: "(?:a|a|aa)*b").matches(text))
+    #expect(try ConstraintExpression(parsing: "(?:a?){60}a*").matches(text))
+    #expect(try ConstraintExpression(parsing: "[a-z]{1,1000}").matches(String(text.prefix(1000))))
+  }
+}

@@ -1,0 +1,92 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+
+@testable import WayfinderLinks
+
+@Suite("L2: faults of a pattern")
+struct PatternFaultTests {
+  @Test(
+    arguments: [
+      (
+        "/a/:",
+        "parameterWithoutName: Pattern '/a/:': the parameter at byte 3 has no name. Write its name after the colon, as in ':id'."
+      ),
+      (
+        "/:a/:a",
+        "repeatedParameter: Pattern '/:a/:a': the name 'a' is used again at byte 4. Give each parameter a name of its own."
+      ),
+      (
+        "/*a/*b",
+        "secondRest: Pattern '/*a/*b': a second rest begins at byte 4, so it's unclear where the first one ends. Keep one rest."
+      ),
+      (
+        "/*a?",
+        "optionalRest: Pattern '/*a?': the rest at byte 1 is marked optional. Remove the '?': a rest of no parts matches anyway."
+      ),
+      (
+        "/?",
+        "emptyOptionalPart: Pattern '/?': the optional part at byte 1 is empty. Write a literal or a parameter before the '?'."
+      ),
+      (
+        "/{id}",
+        "parameterInBraces: Pattern '/{id}': '{id}' at byte 1 isn't a parameter. Write ':id'."
+      ),
+      (
+        "/t/:id_:slug",
+        "adjacentParameters: Pattern '/t/:id_:slug': nothing separates the parameter at byte 7 from the one before it. Put a literal between them, or write ':{name}' where a name ends before the literal."
+      ),
+      (
+        "/search?q=:q",
+        "queryInPattern: Pattern '/search?q=:q': '?q=' at byte 7 would be compared with the path, which has no query items. Remove it, and add '.query(.required(\"q\", String.self))' to the link; write '%3F' for a question mark in the path."
+      ),
+      (
+        "//*shop.example/a",
+        "hostWildcard: Pattern '//*shop.example/a': '*' at byte 2 isn't a whole name of the host. Write '*.shop.example' for its subdomains, or '*' for any host."
+      ),
+      (
+        "/1?/2?/3?/4?/5?/6?/7?/8?/9?",
+        "tooManyOptionalParts: Pattern '/1?/2?/3?/4?/5?/6?/7?/8?/9?': more than 8 of its parts are optional. Write several links, or end it with a rest, as in '*rest'."
+      ),
+    ])
+  func `each fault is told with its place and the way out`(pattern: String, expected: String) {
+    var expressions = ExpressionCache()
+    let faults = LinkPattern.parse(pattern, expressions: &expressions).faults
+    #expect(faults.map { "\($0.code): \($0)" } == [expected])
+  }
+
+  @Test func `a pattern is read up to its limits and refused beyond them`() {
+    func codes(_ pattern: String) -> Set<String> {
+      var expressions = ExpressionCache()
+      return Set(LinkPattern.parse(pattern, expressions: &expressions).faults.map(\.code))
+    }
+    func parts(_ count: Int) -> String { (0..<count).map { "/:p\($0)" }.joined() }
+    func inside(_ count: Int) -> String { (0..<count).map { "-:p\($0)" }.joined() }
+    #expect(codes(parts(LinkPattern.partLimit)) == [])
+    #expect(codes(parts(LinkPattern.partLimit + 1)) == ["tooManyParts"])
+    #expect(codes("/" + inside(LinkPattern.elementLimit)) == [])
+    #expect(codes("/" + inside(LinkPattern.elementLimit + 1)) == ["tooManyParameters"])
+    #expect(codes("/1?/2?/3?/4?/5?/6?/7?/8?/*rest") == [])
+  }
+
+  @Test func `hosts, schemes and prefixes of the rules are checked with the rows`() throws {
+    let rules = LinkRules(
+      hosts: ["https://x.example/", "*shop.example", "*.ok.example", "*"], schemes: ["app://"],
+      stripsPrefixes: ["/:l"], prefixConstraints: ["l": "("])
+    #expect {
+      try LinkTable(rows: [LinkRow(pattern: "/:")], rules: rules)
+    } throws: { error in
+      (error as? LinkError)?.findings.map(\.code) == [
+        "parameterWithoutName", "invalidPrefixConstraint", "hostIsURL", "hostWildcard",
+        "invalidScheme",
+      ]
+    }
+  }
+
+  @Test func `a prefix of very many parts is a prefix`() throws {
+    let long = String(repeating: "/a", count: 65_536)
+    let table = try LinkTable("/b", rules: LinkRules(stripsPrefixes: [long]))
+    #expect(table.match(long + "/b")?.row == 0)
+    #expect(table.match("/a/b") == nil)
+  }
+}
