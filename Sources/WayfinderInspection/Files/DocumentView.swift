@@ -14,7 +14,8 @@ struct DocumentView: Sendable {
 
   /// Locates the parts of a document in the JSON from which it was read, merged where it is a variant.
   init(
-    _ document: NavigationDocument, variant: String? = nil, json: JSONValue, faults: [LocatedFault] = []
+    _ document: NavigationDocument, variant: String? = nil, json: JSONValue,
+    faults: [LocatedFault] = []
   ) {
     self.document = document
     self.variant = variant

@@ -66,7 +66,7 @@ extension AppContract {
   ///
   /// ```swift
   /// let checks = AppContract.Checks.all.subtracting(.coverage)
-  /// let contract = AppContract("Shop", links: links, checks: checks, tree: { makeTree() }) {
+  /// let contract = AppContract("Shop", links: links, checks: checks, tree: { Shop.makeTree() }) {
   ///   ContractRow("/products/42", shows: "Product(42)")
   /// }
   /// ```

@@ -63,7 +63,7 @@ public struct ContractReport: Sendable, Hashable {
 /// A failure of one row from one start.
 ///
 /// ```swift
-/// for failure in report.failures {
+/// for failure in await contract.run().failures {
 ///   print("\(failure.place): \(failure.url), \(failure.start): \(failure.reasons)")
 /// }
 /// ```

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// do {
-///   let url = try links.url(for: offers)
+///   let url = try links.url(for: login)
 ///   print(url)
 /// } catch {
 ///   print(error)  // no link leads to the destination, and what to do

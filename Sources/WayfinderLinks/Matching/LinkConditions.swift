@@ -3,10 +3,10 @@
 /// The conditions that a URL and the app must fulfill, in addition to the pattern, for a row to match.
 ///
 /// ```swift
-/// let links = try AppLinks(hosts: ["books.example"]) {
-///   Routes.reviews.opened(by: Link("/books/:id", Int.self))
-///     .when(LinkConditions(query: ["tab": .oneOf(["reviews"])]))
-///   Routes.book.opened(by: Link("/books/:id", Int.self))
+/// let links = try AppLinks(hosts: ["shop.example"]) {
+///   Routes.productInSheet.opened(by: Link("/products/:id", Int.self))
+///     .when(LinkConditions(query: ["preview": .present]))
+///   Routes.product.opened(by: Link("/products/:id", Int.self))
 /// }
 /// ```
 ///

@@ -2,12 +2,6 @@
 
 /// The row that a URL was resolved to, with the values that the URL gave.
 ///
-/// ```swift
-/// if let match = table.match("https://shop.example/books/7?tab=reviews") {
-///   print(rows[match.row].pattern, match.parameters)
-/// }
-/// ```
-///
 /// A match keeps the URL and where in it the values lie; their strings are made each time they are
 /// asked for. Ask for ``captured`` once rather than once for each name.
 package struct LinkMatch: Sendable {

@@ -2,14 +2,6 @@
 
 /// One row of a table of links, as declared: a pattern and what narrows it.
 ///
-/// ```swift
-/// let rows = [
-///   LinkRow(pattern: "/books/:id", constraints: ["id": "[0-9]+"]),
-///   LinkRow(pattern: "/books/:slug"),
-/// ]
-/// let table = try LinkTable(rows: rows, rules: LinkRules(hosts: ["shop.example"]))
-/// ```
-///
 /// A row is a declaration and is not checked; a table checks all rows and reports every fault. See ``Link`` for what a pattern can hold.
 package struct LinkRow: Sendable, Equatable {
   /// The pattern, as in `/users/:id`.

@@ -4,9 +4,9 @@
 ///
 /// ```swift
 /// let links = try AppLinks {
-///   Routes.deals.opened(by: Link("/deals")).when(LinkConditions(state: ["member": true]))
+///   Routes.home.opened(by: Link("/club")).when(LinkConditions(state: ["member": true]))
 /// }
-/// let link = links.resolve("/deals", state: ["member": true])
+/// let link = links.resolve("/club", state: ["member": true])
 /// ```
 ///
 /// A row with `LinkConditions(state: ["member": true])` matches only if the app says so when it

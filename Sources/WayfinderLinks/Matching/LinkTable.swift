@@ -4,14 +4,6 @@
 ///
 /// A table is a value and never changes; copies share their storage. Any number of lookups can run
 /// at the same time.
-///
-/// ```swift
-/// let table = try LinkTable(
-///   rows: [LinkRow(pattern: "/users/:id"), LinkRow(pattern: "/files/*path")],
-///   rules: LinkRules(hosts: ["shop.example"], schemes: ["shop"]))
-/// let match = table.match("https://shop.example/users/7?tab=posts")
-/// // match?.row == 0, match?.parameters == ["id": "7", "tab": "posts"]
-/// ```
 package struct LinkTable: Sendable {
   /// The parts of the declaration without effect, in the order of the rows, then of the prefixes:
   /// constraints and conditions for names that no parameter has.

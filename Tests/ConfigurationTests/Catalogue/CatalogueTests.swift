@@ -48,7 +48,8 @@ struct CatalogueTests {
       links.rules
         == LinkRules(
           hosts: ["sample.example"], schemes: ["sample"], webSchemes: ["https"],
-          prefersSpecificRows: false, stripsPrefixes: ["/in/:language"], prefixConstraints: ["language": "[a-z]+"],
+          prefersSpecificRows: false, stripsPrefixes: ["/in/:language"],
+          prefixConstraints: ["language": "[a-z]+"],
           defaultState: ["member": true, "visits": 3, "mode": "day"]))
     #expect(links.rows.map(\.route) == ["Home", "Book", "Note", "Consent", "Confirm", "(sync)"])
     #expect(

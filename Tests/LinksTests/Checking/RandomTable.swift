@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import TestWorld
+import WayfinderLinks
 
 /// Rows, rules and URLs from few letters, so that much of it collides.
 struct RandomTable {

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import Testing
 import Wayfinder
+import WayfinderLinks
 
 @MainActor
 @Suite("L6: a contract proves the links of an app")

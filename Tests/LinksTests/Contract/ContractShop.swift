@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import Wayfinder
+import WayfinderLinks
 
 /// A small app whose links the tests of contracts prove: a shop with two tabs.
 enum ContractShop {

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import Testing
 import Wayfinder
+import WayfinderLinks
 
 @Suite("L3: faults of an app's links")
 @MainActor

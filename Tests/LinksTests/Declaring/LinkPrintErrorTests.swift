@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import Testing
+import WayfinderLinks
 
 @Suite("L1: values that have no URL")
 struct LinkPrintErrorTests {

@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
-import WayfinderLinks
 import TestWorld
 import Testing
+import WayfinderLinks
 
 @Suite("L1: every type goes there and back")
 struct RoundTripTests {

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import Wayfinder
+import WayfinderLinks
 
 /// A screen with a label.
 @MainActor

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
-import WayfinderLinks
 import Testing
+import WayfinderLinks
 
 @Suite("L1: typed links")
 struct TypedLinkTests {

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import Testing
+import WayfinderLinks
 
 @Suite("C1: a variant is a merge patch")
 struct JSONMergePatchTests {

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import Testing
+import WayfinderLinks
 
 @Suite("C2: reading JSON (RFC 8259)")
 struct JSONReaderTests {

@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
-import WayfinderLinks
 import TestWorld
 import Testing
+import WayfinderLinks
 
 @Suite("C2: writing JSON, paths and positions")
 struct JSONTextTests {

@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
-import WayfinderLinks
 import TestWorld
 import Testing
+import WayfinderLinks
 
 @Suite("L2, L3: random tables give what a plain resolver gives")
 struct RandomTablesTests {

@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import TestWorld
 import Testing
 import Wayfinder
+import WayfinderLinks
 
 @Suite("L6: links that arrive before the app is ready")
 @MainActor

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import Testing
 import Wayfinder
+import WayfinderLinks
 
 @MainActor
 @Suite("Route map: of links")

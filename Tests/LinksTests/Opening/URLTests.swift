@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
-import WayfinderLinks
 import TestWorld
 import Testing
 import Wayfinder
+import WayfinderLinks
 
 @Suite("L1, L6: a URL of Foundation is taken wherever the string of one is")
 @MainActor

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import TestWorld
 import Testing
+import WayfinderLinks
 
 @Suite("L5b, L7, L8: no file and no URL stops the matcher or slows it down")
 struct AssociationHostileTests {

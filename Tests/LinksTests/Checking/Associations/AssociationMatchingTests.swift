@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import TestWorld
 import Testing
+import WayfinderLinks
 
 @Suite("L8: an association file says which URLs open the app")
 struct AssociationMatchingTests {

@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import TestWorld
 import Testing
+import WayfinderLinks
 
 @Suite("L8: an association file is read whole, or all that is wrong with it is listed")
 struct AssociationReadingTests {

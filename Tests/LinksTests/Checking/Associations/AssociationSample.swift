@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import WayfinderLinks
 import TestWorld
+import WayfinderLinks
 
 /// Association files for tests, written as JSON.
 enum AssociationSample {

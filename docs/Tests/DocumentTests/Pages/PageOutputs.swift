@@ -137,7 +137,7 @@ let pageOutputs: [String: [PageOutput]] = [
           "components": [{"/": "/users/*", "exclude": true}, {"/": "/products/*"}, {"/": "/search"}]
         }]}}
         """.utf8)
-      let file = try AssociationDocument(bytes: bytes, name: "apple-app-site-association").file
+      let file = try AssociationFile(bytes: bytes, name: "apple-app-site-association")
       let findings = try file.findings(
         appID: "ABCDE12345.example.shop", host: "shop.example", links: shopLinks())
       return findings.prefix(2).map(\.description).joined(separator: "\n")
