@@ -72,7 +72,7 @@ private enum PileWorld {
           name: "Product", placement: .push(in: "home"),
           parameters: [ParameterDescription(name: "id", type: "string")])
       ],
-      links: LinkSection(rows: [.init(link: .init(pattern: "/product/:id"), route: "Product")])),
+      links: LinkSection(rows: [.init(pattern: "/product/:id", route: "Product")])),
     cases: (0..<caseCount).map { id in
       CatalogueCase(
         url: "/product/\(id)", expected: .init(route: "Product", parameters: ["id": "\(id)"]),
