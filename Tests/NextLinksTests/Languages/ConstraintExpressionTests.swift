@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
+
 @testable import NextLinks
 
 @Suite("L2: constraint expressions")

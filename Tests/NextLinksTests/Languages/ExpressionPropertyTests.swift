@@ -2,6 +2,7 @@
 
 import TestWorld
 import Testing
+
 @testable import NextLinks
 
 @Suite("L2: the automaton agrees with a slow one")
