@@ -1,10 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Automaton {
-  /// The most work of one run, in states times bytes. Texts that would take more aren't taken: it is
-  /// reached by no value of a few thousand bytes.
-  static let workLimit = 8_000_000
-
   /// An element of a part: a literal, or a parameter with its expression.
   enum Element {
     case literal(String)
@@ -48,14 +44,14 @@ extension Automaton {
   }
 
   /// Returns whether the automaton takes the whole of a range of UTF-8.
-  func matches(_ bytes: [UInt8], in text: Range<Int>) -> Bool {
-    run(bytes, in: text, notes: 0) != nil
+  func matches(_ bytes: [UInt8], in text: Range<Int>, _ work: inout Work) -> Bool {
+    run(bytes, in: text, notes: 0, &work) != nil
   }
 
   /// Returns the range of each parameter if the automaton takes the whole of a range of UTF-8.
-  func captures(_ bytes: [UInt8], in text: Range<Int>) -> [Range<Int>]? {
-    run(bytes, in: text, notes: notes).map { noted in
-      stride(from: 0, to: noted.count, by: 2).map { noted[$0]..<noted[$0 + 1] }
+  func captures(_ bytes: [UInt8], in text: Range<Int>, _ work: inout Work) -> [Range<Int>]? {
+    run(bytes, in: text, notes: notes, &work).map { noted in
+      stride(from: noted.startIndex, to: noted.endIndex, by: 2).map { noted[$0]..<noted[$0 + 1] }
     }
   }
 
@@ -63,53 +59,91 @@ extension Automaton {
   /// state the preferred one, which comes first, remains.
   ///
   /// **Complexity:** linear in the length of the text, times the number of states.
-  private func run(_ bytes: [UInt8], in text: Range<Int>, notes: Int) -> [Int]? {
-    var run = Run(marks: Array(repeating: -1, count: states.count))
-    close(over: Self.start, [Int](repeating: 0, count: notes), at: text.lowerBound, text, &run)
-    var current = run.ways
-    var work = 0
+  private func run(
+    _ bytes: [UInt8], in text: Range<Int>, notes: Int, _ work: inout Work
+  ) -> ArraySlice<Int>? {
+    var closing = Closing(text: text, states: states)
+    var current = Ways()
+    closing.close(
+      over: Self.start, [Int](repeating: 0, count: notes)[...], at: text.lowerBound, &current)
+    var following = Ways()
     for position in text {
-      if current.isEmpty { return nil }
-      work += current.count
-      guard work <= Self.workLimit else { return nil }
-      run.ways.removeAll(keepingCapacity: true)
-      for way in current {
-        for edge in states[way.state].edges where edge.bytes.contains(bytes[position]) {
-          close(over: edge.target, way.noted, at: position + 1, text, &run)
+      guard !current.states.isEmpty, work.spend(current.states.count * Work.step) else {
+        return nil
+      }
+      let byte = bytes[position]
+      for (way, state) in current.states.enumerated() {
+        for edge in states[state].edges where edge.bytes.contains(byte) {
+          let noted = current.noted[way * notes..<(way + 1) * notes]
+          closing.close(over: edge.target, noted, at: position + 1, &following)
         }
       }
-      swap(&current, &run.ways)
+      swap(&current, &following)
+      following.states.removeAll(keepingCapacity: true)
+      following.noted.removeAll(keepingCapacity: true)
     }
-    return current.first { states[$0.state].isAccepting }?.noted
+    return current.states.firstIndex { states[$0].isAccepting }.map {
+      current.noted[$0 * notes..<($0 + 1) * notes]
+    }
   }
 
-  private struct Run {
+  /// Ways in the order in which they are preferred: their states, and the positions that they noted,
+  /// equally many for each.
+  private struct Ways {
+    var states: [Int] = []
+    var noted: [Int] = []
+  }
+
+  /// Finds the states that are reached without a byte.
+  private struct Closing {
+    private enum Step {
+      case state(Int)
+      /// A note is again what it was before a state was entered.
+      case note(Int, Int)
+    }
+
+    private let text: Range<Int>
+    private let states: [State]
     /// The position at which each state was last entered.
-    var marks: [Int]
-    var ways: [(state: Int, noted: [Int])] = []
-    var waiting: [(state: Int, noted: [Int])] = []
-  }
+    private var marks: [Int]
+    private var waiting: [Step] = []
+    private var noted: [Int] = []
 
-  /// Adds the states that are reached from one without a byte, preferred ones first.
-  private func close(
-    over first: Int, _ noted: [Int], at position: Int, _ text: Range<Int>, _ run: inout Run
-  ) {
-    run.waiting.append((first, noted))
-    while let (state, before) = run.waiting.popLast() {
-      var noted = before
-      guard run.marks[state] != position else { continue }
-      run.marks[state] = position
-      switch states[state].gate {
-      case .start where position != text.lowerBound, .end where position != text.upperBound:
-        continue
-      case .note(let index) where index < noted.count:
-        noted[index] = position
-      default: break
+    init(text: Range<Int>, states: [State]) {
+      self.text = text
+      self.states = states
+      marks = Array(repeating: -1, count: states.count)
+    }
+
+    /// Adds the states that are reached from one without a byte, preferred ones first.
+    mutating func close(
+      over first: Int, _ before: ArraySlice<Int>, at position: Int, _ ways: inout Ways
+    ) {
+      guard marks[first] != position else { return }
+      noted.removeAll(keepingCapacity: true)
+      noted += before
+      waiting.append(.state(first))
+      while let step = waiting.popLast() {
+        guard case .state(let state) = step else {
+          if case .note(let index, let old) = step { noted[index] = old }
+          continue
+        }
+        guard marks[state] != position else { continue }
+        marks[state] = position
+        switch states[state].gate {
+        case .start where position != text.lowerBound, .end where position != text.upperBound:
+          continue
+        case .note(let index) where index < noted.count:
+          waiting.append(.note(index, noted[index]))
+          noted[index] = position
+        default: break
+        }
+        if states[state].isAccepting || !states[state].edges.isEmpty {
+          ways.states.append(state)
+          ways.noted += noted
+        }
+        for target in states[state].jumps.reversed() { waiting.append(.state(target)) }
       }
-      if states[state].isAccepting || !states[state].edges.isEmpty {
-        run.ways.append((state, noted))
-      }
-      for target in states[state].jumps.reversed() { run.waiting.append((target, noted)) }
     }
   }
 }

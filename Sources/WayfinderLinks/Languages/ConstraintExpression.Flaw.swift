@@ -56,6 +56,8 @@ extension ConstraintExpression {
       case tooDeep
       /// More than ``ConstraintExpression/sizeLimit`` steps after counts are written out.
       case tooLarge
+      /// More steps than all expressions of a table may have together.
+      case tooLargeTogether
     }
   }
 }
@@ -91,6 +93,9 @@ extension ConstraintExpression.Flaw.Kind {
         + "groups."
     case .tooLarge:
       "it takes more than \(ConstraintExpression.sizeLimit) steps. Use smaller counts."
+    case .tooLargeTogether:
+      "with those before it, it takes more than \(ExpressionCache.sizeLimit) steps. Use smaller "
+        + "counts, or the same expression for several parameters."
     }
   }
 }

@@ -28,7 +28,7 @@
 /// parameters, and then what the expression prefers is taken.
 ///
 /// **Complexity:** linear in the length of the text, times the size of the expression. A value whose
-/// length times size is beyond eight million doesn't match.
+/// length times size is beyond a million doesn't match.
 public struct ConstraintExpression: Sendable {
   /// The deepest nesting of groups.
   public static let depthLimit = 100
@@ -37,30 +37,45 @@ public struct ConstraintExpression: Sendable {
   /// character, class and repetition, and one for each range of a class beyond ASCII.
   public static let sizeLimit = 4096
 
-  /// The expression as written.
-  public let text: String
+  private let compiled: Compiled
 
-  let syntax: ExpressionSyntax
-  private let automaton: Automaton
-  /// The automaton as a table, if it is small, as nearly all are.
-  private let table: ByteTable?
+  /// An object, because patterns are copied, and this holds much.
+  private final class Compiled: Sendable {
+    let text: String
+    let syntax: ExpressionSyntax
+    let automaton: Automaton
+    /// The automaton as a table, if it is small, as nearly all are.
+    let table: ByteTable?
+
+    init(_ text: String, _ syntax: ExpressionSyntax, ignoringCase: Bool) {
+      self.text = text
+      self.syntax = syntax
+      automaton = Automaton(syntax, ignoringCase: ignoringCase)
+      table = syntax.hasAnchor(allowingStart: true, end: true) ? nil : ByteTable(automaton)
+    }
+  }
+
+  /// The expression as written.
+  public var text: String { compiled.text }
+
+  var syntax: ExpressionSyntax { compiled.syntax }
 
   /// Parses an expression.
   package init(parsing text: String) throws(Flaw) {
-    self.init(text, try ExpressionParser.parse(text), ignoringCase: false)
+    self.init(text, try ExpressionParser.parse(text))
   }
 
-  private init(_ text: String, _ syntax: ExpressionSyntax, ignoringCase: Bool) {
-    self.text = text
-    self.syntax = syntax
-    automaton = Automaton(syntax, ignoringCase: ignoringCase)
-    table = syntax.hasAnchor(allowingStart: true, end: true) ? nil : ByteTable(automaton)
+  /// Compiles an expression.
+  init(_ text: String, _ syntax: ExpressionSyntax) {
+    compiled = Compiled(text, syntax, ignoringCase: false)
+  }
+
+  private init(ignoringCaseOf other: ConstraintExpression) {
+    compiled = Compiled(other.text, other.syntax, ignoringCase: true)
   }
 
   /// The expression for values whose case doesn't count.
-  var ignoringCase: ConstraintExpression {
-    ConstraintExpression(text, syntax, ignoringCase: true)
-  }
+  var ignoringCase: ConstraintExpression { ConstraintExpression(ignoringCaseOf: self) }
 
   /// Creates an expression that takes some texts and no others; `nil` where they are beyond the limit.
   package init?(oneOf texts: [String]) {
@@ -73,12 +88,16 @@ public struct ConstraintExpression: Sendable {
   /// Returns whether the expression matches a whole string, case included.
   public func matches(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return matches(bytes, in: bytes.indices)
+    var work = Work()
+    return matches(bytes, in: bytes.indices, &work)
   }
 
-  /// Returns whether the expression matches the whole of a range of UTF-8, case included.
-  func matches(_ bytes: [UInt8], in text: Range<Int>) -> Bool {
-    table?.matches(bytes, in: text) ?? automaton.matches(bytes, in: text)
+  /// Returns whether the expression matches the whole of a range of UTF-8.
+  func matches(_ bytes: [UInt8], in text: Range<Int>, _ work: inout Work) -> Bool {
+    guard let table = compiled.table else {
+      return compiled.automaton.matches(bytes, in: text, &work)
+    }
+    return work.spend(text.count) && table.matches(bytes, in: text)
   }
 }
 

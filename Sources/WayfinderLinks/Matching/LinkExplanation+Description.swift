@@ -83,6 +83,7 @@ extension LinkExplanation.Loss: CustomStringConvertible {
         ? "'\(name)' of type '\(type)' is absent"
         : "'\(name)' is \(values.cappedList), which '\(type)' can't read"
     case .later: "an earlier one matches the URL"
+    case .work: "comparing it would exceed \(Work.limit) steps, the limit for one URL"
     }
   }
 }

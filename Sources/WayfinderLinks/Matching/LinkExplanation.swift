@@ -105,6 +105,8 @@ public struct LinkExplanation: Sendable {
     case type(name: String, values: [String], type: String)
     /// The row fits, but an earlier one matches the URL.
     case later
+    /// The URL is so long, or so many rows have its shape, that comparing them reached a limit.
+    case work
   }
 }
 

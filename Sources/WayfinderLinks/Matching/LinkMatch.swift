@@ -8,20 +8,20 @@ package struct LinkMatch: Sendable {
   /// The index of the row in the table's declaration, from 0.
   package let row: Int
 
-  private let url: ReadURL
   private let values: [Range<Int>]
-  private let table: TableStorage
+  private let lookup: Lookup
 
-  init(row: Int, url: ReadURL, values: [Range<Int>], table: TableStorage) {
+  init(row: Int, values: [Range<Int>], lookup: Lookup) {
     self.row = row
-    self.url = url
     self.values = values
-    self.table = table
+    self.lookup = lookup
   }
 
-  private var pattern: LinkPattern { table.rows[row].pattern }
+  private var url: ReadURL { lookup.url }
 
-  private var plusIsSpace: Bool { table.settings.rules.plusIsSpace }
+  private var pattern: LinkPattern { lookup.table.rows[row].pattern }
+
+  private var plusIsSpace: Bool { lookup.table.settings.rules.plusIsSpace }
 }
 
 extension LinkMatch {
@@ -46,7 +46,7 @@ extension LinkMatch {
   /// of no parts is the empty string.
   package var captured: [String: String] {
     var all: [String: String] = [:]
-    for (name, value) in zip(pattern.parameters, values) where value != RowMatcher.absent {
+    for (name, value) in zip(pattern.parameters, values) where value != Attempt.absent {
       all[name] = url.bytes.text(value)
     }
     return all
@@ -57,7 +57,7 @@ extension LinkMatch {
   /// - Parameter index: The index of a parameter in the pattern's order, from 0.
   package func texts(ofParameter index: Int) -> [String] {
     let value = values[index]
-    guard value != RowMatcher.absent else { return [] }
+    guard value != Attempt.absent else { return [] }
     guard isRest(index) else { return [url.bytes.text(value)] }
     return (url.path + url.fragment).map(\.range)
       .filter { value.lowerBound <= $0.lowerBound && $0.upperBound <= value.upperBound }
@@ -76,7 +76,7 @@ extension LinkMatch {
 
   /// The URL's query items in order, percent-decoded. Empty items (`&&`) are dropped; an item
   /// without `=` has the empty value. Where the pattern has a fragment, the items behind a `?` in the
-  /// URL's fragment follow.
+  /// URL's fragment follow. Of a query, and of a fragment, at most ``QueryItems/limit`` items count.
   package var queryItems: [(name: String, value: String)] {
     url.queryItems(withFragment: pattern.fragment != nil).map {
       (

@@ -27,8 +27,8 @@ private struct Explaining {
 
   private let table: TableStorage
   private let judge: (LinkMatch) -> LinkExplanation.Loss?
-  private let rows: [Int]
-  private var matcher: RowMatcher
+  private let lookup: Lookup
+  private var attempt = Attempt()
 
   init(
     _ url: String, _ table: TableStorage, state: [String: LinkStateValue],
@@ -36,13 +36,14 @@ private struct Explaining {
   ) {
     self.table = table
     self.judge = judge
-    (rows, matcher) = Lookup.candidates(url, table, state: state)
+    lookup = Lookup(url, table, state: state)
   }
 
   mutating func contents() -> LinkExplanation.Contents {
     var contents = LinkExplanation.Contents(rowCount: table.rows.count)
+    let rows = lookup.candidates()
     let limit = max(
-      16, min(Self.candidateLimit, Self.byteLimit / max(1, matcher.url.bytes.count)))
+      16, min(Self.candidateLimit, Self.byteLimit / max(1, lookup.url.bytes.count)))
     if rows.count > limit { contents.comparedRows = rows[limit] }
     contents.candidates = candidates(rows.prefix(limit))
     guard !contents.candidates.contains(where: { $0.loss == nil }) else { return contents }
@@ -50,8 +51,8 @@ private struct Explaining {
     if compared < table.rows.count {
       contents.comparedRows = min(compared, contents.comparedRows ?? compared)
     }
-    if matcher.url.hasHostInPath, let host = matcher.url.host {
-      contents.hostInPath = matcher.url.bytes.text(host.range)
+    if lookup.url.hasHostInPath, let host = lookup.url.host {
+      contents.hostInPath = lookup.url.bytes.text(host.range)
     }
     return contents
   }
@@ -61,19 +62,24 @@ private struct Explaining {
     var others: [LinkExplanation.Candidate] = []
     for index in rows {
       let row = table.rows[index]
-      if hasOtherLiterals(row) { continue }
-      if let loss = matcher.loss(row) {
+      if let mismatch = lookup.mismatch(row, &attempt) {
+        if isAboutLiterals(mismatch) { continue }
+        let loss = lookup.loss(for: mismatch, &attempt.work)
         others.append(
           LinkExplanation.Candidate(row: index, pattern: row.pattern.text, loss: loss))
       } else {
-        fits.append(Lookup.Best(row: index, values: matcher.values, key: matcher.key))
+        fits.append(attempt.best(index))
       }
     }
     fits.sort { table.precedes($0, $1) }
     var isTaken = false
+    let isTooMuch = lookup.isExhausting
     let candidates = fits.map { fit in
-      var loss = judge(
-        LinkMatch(row: fit.row, url: matcher.url, values: fit.values, table: table))
+      var loss =
+        isTooMuch
+        ? .work
+        : judge(
+          LinkMatch(row: fit.row, values: fit.values, lookup: lookup))
       if loss == nil, isTaken { loss = .later }
       isTaken = isTaken || loss == nil
       let pattern = table.rows[fit.row].pattern.text
@@ -85,27 +91,25 @@ private struct Explaining {
 
   /// Whether a part lacks the literals around the parameters of the row's part: the row has another
   /// shape.
-  private mutating func hasOtherLiterals(_ row: TableRow) -> Bool {
-    guard case .part(let part, let text)? = matcher.mismatch(row), case .mixed = part.kind else {
-      return false
-    }
-    let ignoresCase = table.settings.ignoresCase
+  private mutating func isAboutLiterals(_ mismatch: Mismatch) -> Bool {
+    guard case .part(let part, let text) = mismatch, case .mixed = part.kind else { return false }
     var values: [Range<Int>] = []
-    return !part.mapParameters { $0.constraint = nil }.prepared(ignoringCase: ignoresCase).takes(
-      text, of: matcher.url.bytes, ignoringCase: ignoresCase, mayHaveLineFeed: false, into: &values)
+    let unconstrained = part.mapParameters { $0.constraint = nil }
+    return !lookup.takes(unconstrained, text, &attempt.work, &values)
   }
 
   /// Adds the three nearest rows that are no candidates; returns the number of rows compared.
   private mutating func addNearest(to contents: inout LinkExplanation.Contents) -> Int {
     let listed = Set(contents.candidates.map(\.row))
-    var nearest = NearestRows(matcher.url, ignoringCase: table.settings.ignoresCase)
+    var nearest = NearestRows(lookup.url, ignoringCase: table.settings.ignoresCase)
     var best: [(row: Int, distance: NearestRows.Distance, loss: LinkExplanation.Loss)] = []
     var compared = 0
     for (index, row) in table.rows.enumerated() {
       guard var distance = nearest.distance(to: row.pattern) else { break }
       compared += 1
       if listed.contains(index) { continue }
-      let loss = matcher.originLoss(row)
+      let loss = lookup.originMismatch(row.pattern, &attempt)
+        .map { lookup.loss(for: $0, &attempt.work) }
       if loss != nil { distance = distance + .origin }
       let place = best.firstIndex { distance < $0.distance } ?? best.count
       guard place < 3 else { continue }

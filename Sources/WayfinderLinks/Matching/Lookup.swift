@@ -1,149 +1,132 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// One look-up of a URL: the walk down the tree, and the best row that it found.
-struct Lookup {
-  private let table: TableStorage
-  private(set) var matcher: RowMatcher
-  /// The best row so far.
-  private(set) var best: Best?
+/// One look-up of a URL: the walk down the tree of a table's rows, and the comparison of those that
+/// it finds.
+///
+/// An object, because a match refers to what was read.
+final class Lookup: Sendable {
+  let url: ReadURL
+  let table: TableStorage
+  let state: [String: LinkStateValue]
+  /// Whether URLs of the scheme, and of the host, can match rows that name neither.
+  let admitsScheme: Bool
+  let admitsHost: Bool
+  /// Whether what is left to compare of a row is what its check says.
+  let trustsChecks: Bool
 
+  init(_ url: String, _ table: TableStorage, state: [String: LinkStateValue]) {
+    let url = ReadURL(url, table.settings)
+    admitsScheme = table.settings.admitsScheme(of: url)
+    admitsHost = table.settings.admitsHost(of: url)
+    trustsChecks = !url.hasLineFeed && table.settings.rules.ignoresTrailingSlash
+    self.url = url
+    self.table = table
+    self.state = state
+  }
+
+  /// What a look-up has found so far.
+  struct Found {
+    var best: Best?
+    /// The rows that may fit, where all of them are wanted.
+    var candidates: Set<Int>?
+    var attempt = Attempt()
+  }
+
+  /// A row that takes the URL.
   struct Best {
-    var row: Int
-    var values: [Range<Int>]
-    /// The grade of each part of the URL, lowest where it is taken most narrowly; made when another row fits as well.
+    let row: Int
+    /// What its parameters capture.
+    let values: [Range<Int>]
+    /// How narrowly it takes each part of the URL; made when another row takes the URL as well.
     var key: [Int]?
   }
 
-  /// The rows that may fit, where all of them are wanted.
-  private var candidates: Set<Int>?
-
-  private init(_ url: String, _ table: TableStorage, state: [String: LinkStateValue]) {
-    self.table = table
-    matcher = RowMatcher(ReadURL(url, table.settings), table, state: state)
+  /// The row that wins the URL.
+  func best() -> LinkMatch? {
+    var found = Found()
+    search(&found)
+    guard let best = found.best, !found.attempt.isExhausted else { return nil }
+    return LinkMatch(row: best.row, values: best.values, lookup: self)
   }
 
-  /// Finds the row that wins a URL.
-  static func best(_ url: String, _ table: TableStorage, state: [String: LinkStateValue]) -> Lookup
-  {
-    var lookup = Lookup(url, table, state: state)
-    lookup.search()
-    return lookup
+  /// Whether the URL matches nothing because comparing it takes too much work.
+  var isExhausting: Bool {
+    var found = Found()
+    search(&found)
+    return found.attempt.isExhausted
   }
 
-  /// Finds all rows whose literals fit a URL, in the order of declaration.
-  static func candidates(
-    _ url: String, _ table: TableStorage, state: [String: LinkStateValue]
-  ) -> (rows: [Int], matcher: RowMatcher) {
-    var lookup = Lookup(url, table, state: state)
-    lookup.candidates = []
-    lookup.search()
-    return ((lookup.candidates ?? []).sorted(), lookup.matcher)
-  }
-
-  private var ignoresCase: Bool { table.settings.ignoresCase }
-
-  private mutating func search() {
-    if let host = matcher.url.host, table.hasHosts {
-      let root = TableStorage.hostedRoot
-      // Hosts are compared in lower case, whatever else is.
-      if let node = table.tree.literal(host, of: matcher.url.bytes, from: root, ignoringCase: false)
-      {
-        walk(node, matcher.url.hostedStart, isUniform: true)
-      }
-      if best == nil || !table.prefersSpecificRows {
-        for node in table.tree.affixed(host, of: matcher.url.bytes, from: root, ignoringCase: false)
-        {
-          walk(node, matcher.url.hostedStart, isUniform: false)
-        }
-        if let any = table.tree.any(from: root) {
-          walk(any.node, matcher.url.hostedStart, isUniform: false)
-        }
-      }
-      if best != nil, table.prefersSpecificRows, !matcher.url.hasHostInPath { return }
+  /// All rows that take the URL, in the order in which they win.
+  func all() -> [LinkMatch] {
+    var attempt = Attempt()
+    let fits = candidates().compactMap { row in
+      mismatch(table.rows[row], &attempt) == nil ? attempt.best(row) : nil
     }
-    walk(TableStorage.plainRoot, matcher.url.plainStart, isUniform: true)
+    guard !attempt.isExhausted else { return [] }
+    return fits.sorted { table.precedes($0, $1) }.map {
+      LinkMatch(row: $0.row, values: $0.values, lookup: self)
+    }
   }
 
-  /// Looks for rows from a node on.
+  /// All rows whose literals fit the URL, in the order of declaration.
+  func candidates() -> [Int] {
+    var found = Found(candidates: [])
+    search(&found)
+    return (found.candidates ?? []).sorted()
+  }
+}
+
+extension Lookup {
+  private func search(_ found: inout Found) {
+    table.tree.search(url, for: self, &found)
+  }
+
+  /// Considers a row that fits as far as the tree tells.
   ///
-  /// - Parameter isUniform: Whether all rows below the node took the parts so far alike, so that the
-  ///   first part that two of them take differently decides.
-  private mutating func walk(_ node: Int, _ index: Int, isUniform: Bool) {
-    if index < matcher.url.path.count {
-      let part = matcher.url.path[index]
-      if let next = table.tree.literal(
-        part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
-      {
-        let before = best?.row
-        walk(next, index + 1, isUniform: isUniform)
-        if isUniform, let row = best?.row, row != before, table.decides(row) {
-          walkTails(node, index)
-          return
-        }
-      }
-      for next in table.tree.affixed(
-        part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
-      {
-        walk(next, index + 1, isUniform: false)
-      }
-      if let any = table.tree.any(from: node) {
-        walk(any.node, index + 1, isUniform: isUniform && any.isUniform)
-      }
-    } else {
-      table.tree.forEachRow(at: node) { consider($0) }
+  /// - Parameter captures: What its parameters capture, where its check says that the tree tells it.
+  func consider(
+    _ entry: PathTree.Entry, _ captures: [Range<Int>]?, _ found: inout Found
+  ) {
+    if let best = found.best {
+      if entry.row != best.row { compete(entry.row, with: best, &found) }
+    } else if let values = values(of: entry, captures, &found) {
+      found.best = Best(row: entry.row, values: values)
     }
-    table.tree.forEachRest(at: node) { consider($0) }
-    walkTails(node, index)
   }
 
-  /// Looks for rows with a rest that begins at a node and parts behind it, from the last part on.
-  private mutating func walkTails(_ node: Int, _ index: Int) {
-    guard let root = table.tree.tails(of: node) else { return }
-    walkBack(root, matcher.url.path.count, from: index)
+  /// What the parameters of a row capture; `nil` where it doesn't take the URL.
+  private func values(
+    of entry: PathTree.Entry, _ captures: [Range<Int>]?, _ found: inout Found
+  ) -> [Range<Int>]? {
+    guard let captures else {
+      let mismatch = mismatch(table.rows[entry.row], &found.attempt)
+      return mismatch == nil ? found.attempt.values : nil
+    }
+    guard entry.check == .constraints else { return captures }
+    for (constraint, value) in zip(table.rows[entry.row].constraints, captures) {
+      guard let constraint else { continue }
+      guard constraint.matches(url.bytes, in: value, &found.attempt.work) else { return nil }
+    }
+    return captures
   }
 
-  private mutating func walkBack(_ node: Int, _ end: Int, from start: Int) {
-    table.tree.forEachRow(at: node) { consider($0) }
-    if let tails = table.tree.tails(of: node) { table.tree.forEachRow(at: tails) { consider($0) } }
-    guard end > start else { return }
-    let part = matcher.url.path[end - 1]
-    if let next = table.tree.literal(
-      part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
-    {
-      walkBack(next, end - 1, from: start)
+  /// Compares a row with the best one so far.
+  private func compete(_ row: Int, with best: Best, _ found: inout Found) {
+    guard table.prefersSpecificRows || row < best.row else { return }
+    guard mismatch(table.rows[row], &found.attempt) == nil else { return }
+    let new = found.attempt.best(row)
+    var old = best
+    if table.prefersSpecificRows, old.key == nil {
+      _ = mismatch(table.rows[best.row], &found.attempt)
+      old.key = found.attempt.key
     }
-    for next in table.tree.affixed(
-      part, of: matcher.url.bytes, from: node, ignoringCase: ignoresCase)
-    {
-      walkBack(next, end - 1, from: start)
-    }
-    if let any = table.tree.any(from: node) { walkBack(any.node, end - 1, from: start) }
+    found.best = table.precedes(new, old) ? new : old
   }
+}
 
-  private mutating func consider(_ row: Int) {
-    if candidates != nil {
-      candidates?.insert(row)
-      return
-    }
-    guard let current = best else {
-      if fits(row) { best = Best(row: row, values: matcher.values) }
-      return
-    }
-    guard row != current.row else { return }
-    guard table.prefersSpecificRows else {
-      if row < current.row, fits(row) { best = Best(row: row, values: matcher.values) }
-      return
-    }
-    guard matcher.mismatch(table.rows[row], notingKey: true) == nil else { return }
-    let new = Best(row: row, values: matcher.values, key: matcher.key)
-    if current.key == nil {
-      _ = matcher.mismatch(table.rows[current.row], notingKey: true)
-      best?.key = matcher.key
-    }
-    if let old = best, table.precedes(new, old) { best = new }
-  }
-
-  private mutating func fits(_ row: Int) -> Bool {
-    matcher.takesFound(table.rows[row]) ?? (matcher.mismatch(table.rows[row]) == nil)
+extension [ReadURL.Part] {
+  /// What a rest of the parts between two of them captures.
+  func stretch(from start: Int, to end: Int) -> Range<Int> {
+    start < end ? self[start].range.lowerBound..<self[end - 1].range.upperBound : 0..<0
   }
 }

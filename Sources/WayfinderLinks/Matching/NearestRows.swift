@@ -15,12 +15,12 @@ struct NearestRows {
   /// The limit on the steps of all comparisons: about one for each pair of characters.
   static let stepLimit = 4_000_000
 
-  private let url: ReadURL
-  private let ignoringCase: Bool
+  private let reading: PartReading
   /// The parts of the path as rows without a host see it, and as rows with one do.
   private let plain: [Text]
   private let hosted: [Text]
   private var steps = 0
+  private var work = Work()
 
   private struct Text {
     let range: Range<Int>
@@ -49,8 +49,7 @@ struct NearestRows {
   }
 
   init(_ url: ReadURL, ignoringCase: Bool) {
-    self.url = url
-    self.ignoringCase = ignoringCase
+    reading = PartReading(url.bytes, ignoringCase: ignoringCase)
     func texts(from start: Int) -> [Text] {
       url.path[start...].prefix(Self.partLimit).map { part in
         let end = min(part.range.upperBound, part.range.lowerBound + 4 * Self.characterLimit)
@@ -97,9 +96,7 @@ struct NearestRows {
   ) -> Distance {
     var values: [Range<Int>] = []
     steps += text.range.count
-    let isTaken = part.takes(
-      text.range, of: url.bytes, ignoringCase: ignoringCase, mayHaveLineFeed: true, into: &values)
-    if isTaken { return Distance() }
+    if reading.takes(part, text.range, &work, into: &values) { return Distance() }
     guard case .literal(let literal) = part.kind else { return .value }
     guard comparesLetters else { return .part }
     let wanted = Self.scalars(String(decoding: literal, as: UTF8.self))

@@ -5,30 +5,33 @@
 /// Everything is a range of one array of bytes, the URL itself. What must be decoded is written
 /// behind it, so that a range is all that a captured value is, and a rest is one stretch of bytes.
 struct ReadURL: Sendable {
-  /// One part of a path or fragment.
+  /// One part of a path or fragment, or the host.
   struct Part: Sendable {
     var range: Range<Int>
-    /// A hash of its bytes, of their lower-case form where case doesn't count.
+    /// The form in which literals are compared with it: where case doesn't count, in lower case.
+    var folded: Range<Int>
+    /// The hash of that form.
     var hash: UInt64
   }
 
   enum Kind: Sendable {
     /// No scheme: a path inside the app.
     case none
-    case web
+    case http
+    case https
     case custom
   }
 
   private(set) var bytes: [UInt8]
-  let components: URLParts
+  private(set) var components: URLParts
   private(set) var kind = Kind.none
-  /// Whether the scheme is `https`.
-  private(set) var isSecure = false
   /// The host as it is compared, without user info, empty port and default port; `nil` if the URL
   /// has no host.
   private(set) var host: Part?
   /// Whether the host is of a form that belongs to nobody.
   private(set) var hasNobodysHost = false
+  /// Whether the host is the first part of the path for rows that name none.
+  private(set) var hasHostInPath = false
   /// The parts of the path, the host of a custom scheme in front where it counts as one of them.
   private(set) var path: [Part] = []
   /// The beginning of the path for rows that name no host, and for those that do.
@@ -38,44 +41,40 @@ struct ReadURL: Sendable {
   private(set) var fragment: [Part] = []
   /// The query items inside the fragment.
   private(set) var fragmentQuery = 0..<0
-  let endsWithSlash: Bool
-  /// Whether a value may have a line feed, which a parameter without a constraint doesn't take.
-  private(set) var mayHaveLineFeed = false
+  private(set) var endsWithSlash = false
+  /// Whether a part has a line feed, which a parameter without a constraint doesn't take.
+  private(set) var hasLineFeed = false
 
   init(_ url: String, _ settings: TableSettings) {
     bytes = Array(url.utf8)
-    components = URLParts(bytes)
-    endsWithSlash = bytes[components.path].last == UInt8(ascii: "/")
-    readOrigin(settings)
+    components = URLParts(frontOf: bytes)
+    if !components.scheme.isEmpty { readOrigin() }
     readPath(settings)
-    readFragment(settings)
+    if settings.readsFragments, let fragment = components.fragment {
+      readFragment(fragment, settings)
+    }
   }
 
-  /// Whether the host is the first part of the path for rows that name none.
-  private(set) var hasHostInPath = false
-
-  private mutating func readOrigin(_ settings: TableSettings) {
-    guard !components.scheme.isEmpty else { return }
-    let isHTTP = bytes.holdsLowercase("http", in: components.scheme)
-    isSecure = !isHTTP && bytes.holdsLowercase("https", in: components.scheme)
-    kind = isHTTP || isSecure ? .web : .custom
-    guard let host = components.host(bytes) else { return }
-    readHost(kind == .web ? withoutPort(isSecure ? 443 : 80, host) : host)
-    if kind == .web, let authority = components.authority,
-      bytes[authority].contains(UInt8(ascii: "\\"))
-    {
-      hasNobodysHost = true
+  private mutating func readOrigin() {
+    kind = Kind(bytes, components.scheme)
+    guard let authority = components.authority else { return }
+    if let hash = bytes.hashOfPlainHost(authority) {
+      host = Part(range: authority, folded: authority, hash: hash)
+    } else if let range = components.host(bytes) {
+      readHost(kind == .custom ? range : withoutPort(kind == .https ? 443 : 80, range))
+      if kind != .custom, bytes[authority].contains(UInt8(ascii: "\\")) { hasNobodysHost = true }
     }
   }
 
   private mutating func readHost(_ range: Range<Int>) {
-    var range = range
-    if !bytes.isPlainHost(range) {
+    if let hash = bytes.hashOfPlainHost(range) {
+      host = Part(range: range, folded: range, hash: hash)
+    } else {
       let normalized = bytes.normalizedHost(range)
       hasNobodysHost = normalized == nil
-      range = append(normalized ?? bytes.lowercasedUTF8(range))
+      let place = append(normalized ?? bytes.lowercasedUTF8(range))
+      host = Part(range: place, folded: place, hash: PathHash.of(bytes, place))
     }
-    host = Part(range: range, hash: PathHash.of(bytes, range, foldsCase: false))
   }
 
   /// The host without a port that is empty or, by its value, the scheme's own.
@@ -91,7 +90,9 @@ struct ReadURL: Sendable {
   private mutating func readPath(_ settings: TableSettings) {
     let takesHost = kind == .custom && settings.takesHostIntoPath
     let front = takesHost ? components.host(bytes) : nil
-    var scan = scan(components.path, behind: front ?? 0..<0, settings)
+    var scan = PathScan(bytes, components.path, to: .marks, behind: front)
+    components.endPath(at: scan.end, in: bytes)
+    endsWithSlash = !components.path.isEmpty && bytes[scan.end - 1] == UInt8(ascii: "/")
     if takesHost, let first = scan.parts.first {
       // However many slashes are in front, the first part is the host.
       if host?.range.isEmpty != false { readHost(first.range) }
@@ -102,79 +103,43 @@ struct ReadURL: Sendable {
       plainStart += settings.prefixLength(of: scan.parts[plainStart...], bytes)
       hostedStart += settings.prefixLength(of: scan.parts[hostedStart...], bytes)
     }
-    decode(&scan, settings)
+    finish(&scan, settings)
     path = scan.parts
   }
 
-  private mutating func readFragment(_ settings: TableSettings) {
-    guard settings.readsFragments, let range = components.fragment else { return }
-    let end = bytes.first(UInt8(ascii: "?"), in: range) ?? range.upperBound
-    fragmentQuery = min(end + 1, range.upperBound)..<range.upperBound
-    var scan = scan(range.lowerBound..<end, behind: 0..<0, settings)
-    decode(&scan, settings)
+  private mutating func readFragment(_ range: Range<Int>, _ settings: TableSettings) {
+    var scan = PathScan(bytes, range, to: Separators("?"), behind: nil)
+    fragmentQuery = min(scan.end + 1, range.upperBound)..<range.upperBound
+    finish(&scan, settings)
     fragment = scan.parts
   }
 
-  /// The parts of a range, and whether they must be rewritten: some are escaped, or they don't
-  /// lie side by side.
-  private struct Scan {
-    var parts: [Part] = []
-    var isBroken = false
+  /// Decodes parts and folds their case, where the settings want it.
+  private mutating func finish(_ scan: inout PathScan, _ settings: TableSettings) {
+    let hasEscape = scan.hasEscape && settings.decodes
+    if hasEscape || scan.hasGap { rewrite(&scan, decoding: hasEscape) }
+    if settings.ignoresCase { fold(&scan.parts) }
+    hasLineFeed = hasLineFeed || scan.hasLineFeed
   }
 
-  /// Cuts a range at its slashes; what is empty counts for nothing.
-  private mutating func scan(
-    _ range: Range<Int>, behind front: Range<Int>, _ settings: TableSettings
-  ) -> Scan {
-    var scan = Scan()
-    scan.parts.reserveCapacity(8)
-    if !front.isEmpty {
-      scan.parts.append(Part(range: front, hash: PathHash.of(bytes, front, foldsCase: false)))
-    }
-    let multiplier = PathHash.multiplier
-    var start = range.lowerBound
-    var hash: UInt64 = 0
-    var hasEscape = bytes[front].contains(UInt8(ascii: "%"))
-    var hasLineFeed = bytes[front].contains(UInt8(ascii: "\n"))
-    for index in range {
-      let byte = bytes[index]
-      guard byte == UInt8(ascii: "/") else {
-        if byte == UInt8(ascii: "%") { hasEscape = true }
-        if byte == UInt8(ascii: "\n") { hasLineFeed = true }
-        hash = (hash &+ UInt64(byte)) &* multiplier
-        continue
-      }
-      if start < index {
-        scan.parts.append(Part(range: start..<index, hash: hash))
-      } else if index > range.lowerBound {
-        scan.isBroken = true
-      }
-      start = index + 1
-      hash = 0
-    }
-    if start < range.upperBound {
-      scan.parts.append(Part(range: start..<range.upperBound, hash: hash))
-    }
-    if hasEscape, settings.decodes { scan.isBroken = true }
-    if hasEscape || hasLineFeed { mayHaveLineFeed = true }
-    if settings.ignoresCase {
-      for index in scan.parts.indices {
-        scan.parts[index].hash = PathHash.of(bytes, scan.parts[index].range, foldsCase: true)
-      }
-    }
-    return scan
-  }
-
-  /// Writes parts that are escaped, or don't lie side by side, behind the URL.
-  private mutating func decode(_ scan: inout Scan, _ settings: TableSettings) {
-    guard scan.isBroken else { return }
+  /// Writes parts behind the URL, side by side.
+  private mutating func rewrite(_ scan: inout PathScan, decoding: Bool) {
     for index in scan.parts.indices {
       let range = scan.parts[index].range
-      let text = settings.decodes ? bytes.percentDecoded(range) : Array(bytes[range])
       if index > 0 { bytes.append(UInt8(ascii: "/")) }
-      let place = append(text)
-      let hash = PathHash.of(bytes, place, foldsCase: settings.ignoresCase)
-      scan.parts[index] = Part(range: place, hash: hash)
+      let place = append(decoding ? bytes.percentDecoded(range) : Array(bytes[range]))
+      if decoding, bytes.first(UInt8(ascii: "\n"), in: place) != nil { scan.hasLineFeed = true }
+      scan.parts[index] = Part(range: place, folded: place, hash: PathHash.of(bytes, place))
+    }
+  }
+
+  private mutating func fold(_ parts: inout [Part]) {
+    for index in parts.indices {
+      let range = parts[index].range
+      guard bytes[range].contains(where: { $0 >= 0x80 || $0.lowercased != $0 }) else { continue }
+      let place = append(bytes.lowercasedUTF8(range))
+      parts[index].folded = place
+      parts[index].hash = PathHash.of(bytes, place)
     }
   }
 
@@ -185,27 +150,90 @@ struct ReadURL: Sendable {
   }
 }
 
-/// The hash of a part.
-enum PathHash {
-  /// Different in each process, so that no file can be made whose parts have one hash.
-  static let multiplier = UInt64.random(in: 0x1000_0000_0000_0000...0xFFFF_FFFF_FFFF_FFFF) | 1
+/// The parts between the slashes of a path or fragment; what is empty counts for nothing.
+private struct PathScan {
+  var parts: [ReadURL.Part] = []
+  /// The position of the mark at the end, or the end of the URL.
+  private(set) var end: Int
+  private(set) var hasEscape = false
+  var hasLineFeed = false
+  /// Whether parts don't lie side by side.
+  private(set) var hasGap = false
 
-  static func of(_ bytes: [UInt8], _ range: Range<Int>, foldsCase: Bool) -> UInt64 {
-    if foldsCase {
-      let lower = bytes.lowercasedUTF8(range)
-      return of(lower, lower.indices, foldsCase: false)
+  /// Cuts bytes at their slashes.
+  ///
+  /// - Parameters:
+  ///   - range: Where the parts are.
+  ///   - marks: The bytes that end the last part before the end of the range.
+  ///   - front: A part in front.
+  init(
+    _ bytes: [UInt8], _ range: Range<Int>, to marks: Separators, behind front: Range<Int>?
+  ) {
+    parts.reserveCapacity(8)
+    end = range.upperBound
+    if let front, !front.isEmpty {
+      hasEscape = bytes.first(UInt8(ascii: "%"), in: front) != nil
+      hasLineFeed = bytes.first(UInt8(ascii: "\n"), in: front) != nil
+      add(front, PathHash.of(bytes, front))
     }
-    let multiplier = multiplier
+    let special: Separators = [marks, .slash, Separators("%"), Separators("\n")]
+    let multiplier = PathHash.multiplier
+    var partStart = range.lowerBound
     var hash: UInt64 = 0
-    for index in range { hash = (hash &+ UInt64(bytes[index])) &* multiplier }
-    return hash
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if special.contains(byte) {
+        if byte == UInt8(ascii: "/") {
+          if partStart < index {
+            add(partStart..<index, hash)
+          } else if index > range.lowerBound {
+            hasGap = true
+          }
+          partStart = index + 1
+          hash = 0
+          index &+= 1
+          continue
+        }
+        if marks.contains(byte) {
+          end = index
+          break
+        }
+        if byte == UInt8(ascii: "%") { hasEscape = true } else { hasLineFeed = true }
+      }
+      hash = (hash &+ UInt64(byte)) &* multiplier
+      index &+= 1
+    }
+    if partStart < end { add(partStart..<end, hash) }
+  }
+
+  private mutating func add(_ range: Range<Int>, _ hash: UInt64) {
+    parts.append(ReadURL.Part(range: range, folded: range, hash: hash))
   }
 }
 
-extension [UInt8] {
-  /// Whether a range holds an ASCII word in any case; the word is in lower case.
-  func holdsLowercase(_ word: String, in range: Range<Int>) -> Bool {
-    range.count == word.utf8.count
-      && zip(self[range], word.utf8).allSatisfy { $0.lowercased == $1 }
+extension ReadURL {
+  /// The scheme in lower case; empty for none.
+  var scheme: String { bytes.text(components.scheme).scalarwiseLowercase }
+
+  /// The query items as written; for a pattern with a fragment also those inside the fragment.
+  func queryItems(withFragment: Bool) -> [QueryItems.Item] {
+    Array(QueryItems(bytes, components.query))
+      + (withFragment ? Array(QueryItems(bytes, fragmentQuery)) : [])
+  }
+}
+
+extension ReadURL.Kind {
+  /// The kind of a scheme.
+  fileprivate init(_ bytes: [UInt8], _ scheme: Range<Int>) {
+    var word: UInt64 = 0
+    if scheme.count <= 5 {
+      for index in scheme { word = word << 8 | UInt64(bytes[index].lowercased) }
+    }
+    switch word {
+    case 0x68_7474_7073: self = .https
+    case 0x6874_7470: self = .http
+    default: self = .custom
+    }
   }
 }

@@ -10,52 +10,57 @@ struct TableRow: Sendable {
   /// Whether it wins where nothing else decides between two rows.
   let isPreferred: Bool
   let hasOptionalParts: Bool
-  let hasHost: Bool
-  let endsWithSlash: Bool
-  /// The places of its parameters in its path, if nothing but its literals and the number of its parts
-  /// decides whether it takes a URL.
-  let places: [Int]?
-  /// The place of a rest at the end, where there are such places.
-  let rest: Int?
+  /// What is to be compared when all parts of a URL have led to it.
+  let check: Check
+  /// The constraints of its parameters, where they are all that is to be compared.
+  let constraints: [ConstraintExpression?]
+
+  /// What is to be compared of a row when all parts of a URL have led to it.
+  enum Check: Sendable {
+    /// Nothing: each of its parts is a literal, a parameter, or a rest at the end.
+    case nothing
+    /// The constraints of its parameters.
+    case constraints
+    case everything
+  }
 
   init(
     _ pattern: LinkPattern, _ conditions: LinkConditions?, _ fragment: ConstraintExpression?,
     isPreferred: Bool
   ) {
-    self.pattern = pattern
     self.conditions = conditions
     fragmentExpression = fragment
     self.isPreferred = isPreferred
-    hasOptionalParts = pattern.path.contains(where: \.isOptional)
-    hasHost = pattern.host != nil
-    endsWithSlash = pattern.endsWithSlash
-    var hasSimpleHost = pattern.host == nil
-    if case .literal? = pattern.hostPart?.kind { hasSimpleHost = true }
-    let isSimple =
-      pattern.scheme == nil && pattern.fragment == nil && conditions == nil && hasSimpleHost
-    places = isSimple ? pattern.simplePlaces : nil
-    rest = pattern.path.last?.isRest == true ? pattern.path.count - 1 : nil
+    check = conditions == nil ? pattern.check : .everything
+    hasOptionalParts = check == .everything && pattern.path.contains { $0.isOptional }
+    constraints = check == .constraints ? pattern.allParameters.map(\.constraint) : []
+    self.pattern = pattern
   }
 
   var tieOrder: TieOrder { TieOrder(pattern, conditions) }
 }
 
 extension LinkPattern {
-  /// The places of the parameters in a path of literals and parameters without constraint, which may
-  /// end with a rest; `nil` for any other path.
-  fileprivate var simplePlaces: [Int]? {
-    var places: [Int] = []
-    for (index, part) in path.enumerated() {
-      switch part.kind {
-      case .literal where !part.isOptional: continue
-      case .parameter(let parameter) where !part.isOptional && parameter.constraint == nil:
-        places.append(index)
-      case .rest(let parameter) where index == path.count - 1 && parameter.constraint == nil:
-        continue
-      default: return nil
+  fileprivate var check: TableRow.Check {
+    guard scheme == nil, fragment == nil else { return .everything }
+    switch host {
+    case nil: break
+    case .part(let part):
+      guard case .literal = part.kind else { return .everything }
+    case .any, .suffix: return .everything
+    }
+    var check = TableRow.Check.nothing
+    for index in path.indices {
+      guard !path[index].isOptional else { return .everything }
+      switch path[index].kind {
+      case .literal: continue
+      case .mixed: return .everything
+      case .rest where index < path.count - 1: return .everything
+      case .parameter(let parameter), .rest(let parameter):
+        if parameter.constraint != nil { check = .constraints }
       }
     }
-    return places
+    return check
   }
 }
 

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The rules of a table in the form in which URLs are compared with them.
-struct TableSettings: Sendable {
+final class TableSettings: Sendable {
   let rules: LinkRules
   let decodes: Bool
   let ignoresCase: Bool
@@ -9,17 +9,20 @@ struct TableSettings: Sendable {
   /// Whether a row looks at the fragment.
   let readsFragments: Bool
   /// The prefixes that are dropped, as parts.
-  private(set) var prefixes: [[LinkPattern.Part]] = []
+  let prefixes: [[LinkPattern.Part]]
   /// The hosts of the app.
-  private var hosts: [LinkPattern.Host] = []
+  private let hosts: [LinkPattern.Host]
   private let schemes: Set<String>
   private let admitsHTTP: Bool
   private let admitsHTTPS: Bool
 
-  private(set) var faults: [Finding] = []
-  private(set) var remarks: [Finding] = []
+  let faults: [Finding]
+  let remarks: [Finding]
 
+  /// - Parameter rules: The rules; of a list that is longer than allowed the beginning counts.
   init(_ rules: LinkRules, readsFragments: Bool, expressions: inout ExpressionCache) {
+    let lengths = rules.lengthFaults
+    let rules = lengths.isEmpty ? rules : rules.shortened
     self.rules = rules
     decodes = rules.decodesParameters
     ignoresCase = rules.ignoresLiteralCase
@@ -29,14 +32,46 @@ struct TableSettings: Sendable {
     let webSchemes = rules.webSchemes.map(\.scalarwiseLowercase)
     admitsHTTP = webSchemes.contains("http")
     admitsHTTPS = webSchemes.contains("https")
-    readPrefixes(&expressions)
-    for host in rules.hosts { readHost(host) }
-    for scheme in rules.schemes { checkScheme(scheme) }
+    let read = rules.readPrefixes(&expressions)
+    prefixes = read.prefixes
+    hosts = rules.hosts.map { $0 == "*" ? .any : .of($0) }
+    remarks = read.remarks
+    faults =
+      lengths + read.faults + rules.hosts.compactMap(Finding.ofHost)
+      + rules.schemes.compactMap(Finding.ofScheme)
+  }
+}
+
+extension LinkRules {
+  /// The limit on the hosts, on the schemes, and on the prefixes.
+  static let listLimit = 1000
+
+  fileprivate var lengthFaults: [Finding] {
+    [("hosts", hosts.count), ("schemes", schemes.count), ("prefixes", stripsPrefixes.count)]
+      .filter { $1 > Self.listLimit }
+      .map { name, count in
+        Finding(
+          code: "tooMany" + name.prefix(1).uppercased() + name.dropFirst(),
+          message: "The rules have \(count) \(name), of which \(Self.listLimit) are allowed.",
+          remedy: "Remove some of them.")
+      }
   }
 
-  private mutating func readPrefixes(_ expressions: inout ExpressionCache) {
+  fileprivate var shortened: LinkRules {
+    var rules = self
+    rules.hosts = Array(hosts.prefix(Self.listLimit))
+    rules.schemes = Array(schemes.prefix(Self.listLimit))
+    rules.stripsPrefixes = Array(stripsPrefixes.prefix(Self.listLimit))
+    return rules
+  }
+
+  /// The prefixes as parts, with what is wrong with them.
+  fileprivate func readPrefixes(
+    _ expressions: inout ExpressionCache
+  ) -> (prefixes: [[LinkPattern.Part]], faults: [Finding], remarks: [Finding]) {
+    var faults: [Finding] = []
     var constraints: [String: ConstraintExpression] = [:]
-    for (name, text) in rules.prefixConstraints.sorted(by: { $0.key < $1.key }) {
+    for (name, text) in prefixConstraints.sorted(by: { $0.key < $1.key }) {
       switch expressions.expression(text) {
       case .success(let expression): constraints[name] = expression
       case .failure(let flaw):
@@ -46,53 +81,65 @@ struct TableSettings: Sendable {
           ).at(keys: "prefixConstraints", name))
       }
     }
-    prefixes = rules.stripsPrefixes.map { prefix in
+    var prefixes: [[LinkPattern.Part]] = []
+    for prefix in stripsPrefixes {
       var parser = PatternParser(prefix, decodesEscapes: false)
-      return parser.prefixParts().map { kind in
-        var part = LinkPattern.Part(kind: kind)
-        part = part.mapParameters { $0.constraint = constraints[$0.name] }
-        return part.prepared(ignoringCase: true)
+      guard let parts = parser.prefixParts() else {
+        faults.append(.longPrefix(prefix))
+        continue
       }
+      prefixes.append(
+        parts.map { kind in
+          LinkPattern.Part(kind: kind).mapParameters { $0.constraint = constraints[$0.name] }
+            .prepared(ignoringCase: true, &expressions)
+        })
     }
-    guard !rules.prefixConstraints.isEmpty else { return }
+    guard !prefixConstraints.isEmpty else { return (prefixes, faults, []) }
     let known = prefixes.flatMap { $0.flatMap(\.parameters) }.map(\.name)
-    for name in rules.prefixConstraints.keys.sorted() where !known.contains(name) {
-      remarks.append(
-        Finding(
-          code: "prefixConstraintWithoutParameter", severity: .remark,
-          message: "Prefix constraints: there is one for '\(name)', but"
-            + " \(known.known(to: "the prefixes have")).",
-          remedy: name.remedy(among: known)
-        ).at(keys: "prefixConstraints", name))
-    }
-  }
-
-  private mutating func readHost(_ text: String) {
-    if let host = text.writtenHost, host != text {
-      faults.append(
-        Finding(
-          code: "hostIsURL", message: "Host '\(text)': it isn't a host alone.",
-          remedy: "Write '\(host)'."
-        ).at(keys: "hosts"))
-    } else if text.hasPrefix("*"), text != "*", !text.hasPrefix("*.") {
-      let name = text.dropFirst()
-      faults.append(
-        Finding(
-          code: "hostWildcard", message: "Host '\(text)': '*' isn't a whole name, so no host fits.",
-          remedy: "Write '\(name)', '*.\(name)' for its subdomains, or both."
-        ).at(keys: "hosts"))
-    }
-    hosts.append(text == "*" ? .any : .of(text))
-  }
-
-  private mutating func checkScheme(_ text: String) {
-    let scheme = text.prefix { $0 != ":" && $0 != "/" }
-    guard !scheme.isEmpty, scheme != text else { return }
-    faults.append(
+    let remarks = prefixConstraints.keys.sorted().filter { !known.contains($0) }.map { name in
       Finding(
-        code: "invalidScheme", message: "Scheme '\(text)': it isn't a scheme alone.",
-        remedy: "Write '\(scheme)'."
-      ).at(keys: "schemes"))
+        code: "prefixConstraintWithoutParameter", severity: .remark,
+        message: "Prefix constraints: there is one for '\(name)', but"
+          + " \(known.known(to: "the prefixes have")).",
+        remedy: name.remedy(among: known)
+      ).at(keys: "prefixConstraints", name)
+    }
+    return (prefixes, faults, remarks)
+  }
+}
+
+extension Finding {
+  fileprivate static func longPrefix(_ text: String) -> Finding {
+    Finding(
+      code: "tooManyParts",
+      message: "Prefix '\(text.prefix(60))…': it has more than \(LinkPattern.partLimit) parts.",
+      remedy: "Remove it, or write only the parts in front of your links.")
+  }
+
+  /// The fault of a host.
+  fileprivate static func ofHost(_ text: String) -> Finding? {
+    if let host = text.writtenHost, host != text {
+      return Finding(
+        code: "hostIsURL", message: "Host '\(text)': it isn't a host alone.",
+        remedy: "Write '\(host)'."
+      ).at(keys: "hosts")
+    }
+    guard text.hasPrefix("*"), text != "*", !text.hasPrefix("*.") else { return nil }
+    let name = text.dropFirst()
+    return Finding(
+      code: "hostWildcard", message: "Host '\(text)': '*' isn't a whole name, so no host fits.",
+      remedy: "Write '\(name)', '*.\(name)' for its subdomains, or both."
+    ).at(keys: "hosts")
+  }
+
+  /// The fault of a scheme.
+  fileprivate static func ofScheme(_ text: String) -> Finding? {
+    let scheme = text.prefix { $0 != ":" && $0 != "/" }
+    guard !scheme.isEmpty, scheme != text else { return nil }
+    return Finding(
+      code: "invalidScheme", message: "Scheme '\(text)': it isn't a scheme alone.",
+      remedy: "Write '\(scheme)'."
+    ).at(keys: "schemes")
   }
 }
 
@@ -101,39 +148,41 @@ extension TableSettings {
   func admitsScheme(of url: ReadURL) -> Bool {
     switch url.kind {
     case .none: true
-    case .web: admitsWebScheme(of: url)
+    case .http, .https: admitsWebScheme(of: url)
     case .custom: !schemes.isEmpty && schemes.contains(url.scheme)
     }
   }
 
   func admitsWebScheme(of url: ReadURL) -> Bool {
-    url.kind != .web || (url.isSecure ? admitsHTTPS : admitsHTTP)
+    switch url.kind {
+    case .none, .custom: true
+    case .http: admitsHTTP
+    case .https: admitsHTTPS
+    }
   }
 
   /// Whether the URL can match a row that names no host.
   func admitsHost(of url: ReadURL) -> Bool {
-    guard url.kind == .web, rules.checksHost, !hosts.isEmpty else { return true }
+    guard !hosts.isEmpty, rules.checksHost, url.kind == .http || url.kind == .https else {
+      return true
+    }
     guard let host = url.host else { return hosts.contains(.any) }
     return !url.hasNobodysHost && hosts.contains { $0.takes(host.range, of: url.bytes) }
   }
 
   /// The number of parts in front that a prefix covers; the first prefix that fits counts.
   func prefixLength(of parts: ArraySlice<ReadURL.Part>, _ bytes: [UInt8]) -> Int {
+    let reading = PartReading(bytes, ignoringCase: true)
+    var work = Work()
     var values: [Range<Int>] = []
     for prefix in prefixes where prefix.count <= parts.count {
       let fits = zip(prefix, parts).allSatisfy { part, text in
-        part.takes(
-          text.range, of: bytes, ignoringCase: true, mayHaveLineFeed: true, into: &values)
+        reading.takes(part, text.range, &work, into: &values)
       }
       if fits { return prefix.count }
     }
     return 0
   }
-}
-
-extension ReadURL {
-  /// The scheme in lower case; empty for none.
-  var scheme: String { bytes.text(components.scheme).scalarwiseLowercase }
 }
 
 extension LinkPattern.Host {

@@ -7,6 +7,7 @@ final class TableStorage: Sendable {
   let tree: PathTree
   /// Whether a row names a host.
   let hasHosts: Bool
+  let prefersSpecificRows: Bool
 
   /// The roots of the rows that name no host, and of those that do.
   static let plainRoot = 0
@@ -15,27 +16,28 @@ final class TableStorage: Sendable {
   init(_ rows: [TableRow], _ settings: TableSettings) {
     self.settings = settings
     self.rows = rows
-    var tree = PathTree()
-    tree.reserveCapacity(rows.count)
+    var tree = PathTreeBuilder(rowCount: rows.count)
     _ = tree.addRoot()
     _ = tree.addRoot()
-    for (index, row) in rows.enumerated() {
-      tree.insert(index, row.pattern.path, at: Self.root(of: row.pattern, in: &tree))
+    var hasHosts = false
+    for index in rows.indices {
+      let root = Self.root(of: rows[index].pattern.host, in: &tree)
+      hasHosts = hasHosts || root != Self.plainRoot
+      tree.insert(index, rows[index].check, rows[index].pattern.path, at: root)
     }
-    self.tree = tree
-    hasHosts = rows.contains { $0.pattern.host != nil }
+    self.tree = PathTree(tree)
+    self.hasHosts = hasHosts
+    prefersSpecificRows = settings.rules.prefersSpecificRows
   }
 
-  private static func root(of pattern: LinkPattern, in tree: inout PathTree) -> Int {
-    switch pattern.host {
+  private static func root(of host: LinkPattern.Host?, in tree: inout PathTreeBuilder) -> Int {
+    switch host {
     case nil: plainRoot
     case .part(let part): tree.step(part, from: hostedRoot)
-    case .any: tree.any(pattern.hostGrade, from: hostedRoot)
+    case .any: tree.any(Grade.any, from: hostedRoot)
     case .suffix(let suffix): tree.step(suffix: suffix, from: hostedRoot)
     }
   }
-
-  var prefersSpecificRows: Bool { settings.rules.prefersSpecificRows }
 
   /// Whether a row that takes a part by a literal goes before every row that doesn't: of optional
   /// parts the first way to read them counts, which need not be the narrowest.

@@ -23,10 +23,10 @@ extension LinkPattern {
     expressions: inout ExpressionCache
   ) -> Parsed {
     var parser = PatternParser(text, decodesEscapes: decodesEscapes)
-    parser.read()
-    var parsed = Parsed(pattern: parser.pattern, faults: parser.faults)
+    var parsed = Parsed(pattern: parser.pattern())
+    parsed.faults = parser.faults
     guard !constraints.isEmpty else { return parsed }
-    let names = parser.pattern.parameters
+    let names = parsed.pattern.parameters
     for (name, written) in constraints.sorted(by: { $0.key < $1.key }) {
       if !names.contains(name) {
         parsed.remarks.append(
@@ -55,6 +55,12 @@ extension LinkPattern {
 /// The expressions of a table, each compiled once however many rows share it.
 package struct ExpressionCache {
   private var outcomes: [String: Result<ConstraintExpression, ConstraintExpression.Flaw>] = [:]
+  private var ignoringCase: [String: ConstraintExpression] = [:]
+  private var size = 0
+
+  /// The limit on the steps of all expressions of a table together, as
+  /// ``ConstraintExpression/sizeLimit`` counts them, and ten more for each expression.
+  static let sizeLimit = 50_000
 
   package init() {}
 
@@ -62,11 +68,28 @@ package struct ExpressionCache {
     _ text: String
   ) -> Result<ConstraintExpression, ConstraintExpression.Flaw> {
     if let known = outcomes[text] { return known }
-    let outcome = Result { () throws(ConstraintExpression.Flaw) in
-      try ConstraintExpression(parsing: text)
-    }
+    let outcome = Result { () throws(ConstraintExpression.Flaw) in try compiled(text) }
     outcomes[text] = outcome
     return outcome
+  }
+
+  private mutating func compiled(
+    _ text: String
+  ) throws(ConstraintExpression.Flaw) -> ConstraintExpression {
+    let syntax = try ExpressionParser.parse(text)
+    size += syntax.size + 10
+    guard size <= Self.sizeLimit else {
+      throw ConstraintExpression.Flaw(kind: .tooLargeTogether, expression: text, offset: 0)
+    }
+    return ConstraintExpression(text, syntax)
+  }
+
+  /// The expression for values whose case doesn't count.
+  mutating func ignoringCase(_ expression: ConstraintExpression) -> ConstraintExpression {
+    if let known = ignoringCase[expression.text] { return known }
+    let other = expression.ignoringCase
+    ignoringCase[expression.text] = other
+    return other
   }
 }
 

@@ -2,74 +2,82 @@
 
 /// Reads a pattern and collects its faults.
 struct PatternParser {
-  private(set) var pattern: LinkPattern
   private(set) var faults: [Finding] = []
 
+  private let text: String
   private let bytes: [UInt8]
   /// Whether an escape in a literal is the character that it stands for.
   private let decodes: Bool
-  private var names: [String] = []
+  private var names = Names()
 
   init(_ text: String, decodesEscapes: Bool) {
-    pattern = LinkPattern(text: text)
+    self.text = text
     bytes = Array(text.utf8)
     decodes = decodesEscapes
   }
 
-  mutating func read() {
+  mutating func pattern() -> LinkPattern {
+    var pattern = LinkPattern(text: text)
     var main = bytes.indices
     var fragment: Range<Int>?
     if let hash = bytes.first(UInt8(ascii: "#"), in: main) {
       fragment = hash + 1..<bytes.count
       main = 0..<hash
     }
-    pattern.endsWithSlash = bytes[main].last == UInt8(ascii: "/")
+    pattern.endsWithSlash = !main.isEmpty && bytes[main.upperBound - 1] == UInt8(ascii: "/")
     if let colon = bytes.schemeEnd(in: main) {
       pattern.scheme = bytes.text(0..<colon).scalarwiseLowercase
       main = colon + 1..<main.upperBound
     }
-    if bytes[main].starts(with: "//".utf8) {
+    if main.count >= 2, bytes[main.lowerBound] == UInt8(ascii: "/"),
+      bytes[main.lowerBound + 1] == UInt8(ascii: "/")
+    {
       let start = main.lowerBound + 2
       let end = bytes.first(UInt8(ascii: "/"), in: start..<main.upperBound) ?? main.upperBound
       // A custom scheme with three slashes names no host: the first part is one, or a path.
       let isCustom = pattern.scheme != nil && !pattern.namesWebScheme
-      if start < end || !isCustom { readHost(start..<end) }
+      if start < end || !isCustom { pattern.host = host(start..<end) }
       main = end..<main.upperBound
     }
     pattern.path = parts(in: main)
-    pattern.fragment = fragment.map { parts(in: $0) }
+    if let fragment { pattern.fragment = parts(in: fragment) }
+    return pattern
   }
 
-  private mutating func readHost(_ range: Range<Int>) {
-    let host = bytes[range]
-    if host.elementsEqual("*".utf8) {
-      pattern.host = .any
-    } else if host.starts(with: "*.".utf8) {
-      pattern.host = .suffix(bytes.lowercasedUTF8(range.lowerBound + 1..<range.upperBound))
-    } else {
-      if host.first == UInt8(ascii: "*") {
-        let rest = bytes.text(range.lowerBound + 1..<range.upperBound)
-        report(
-          "hostWildcard", "'*' at byte \(range.lowerBound) isn't a whole name of the host.",
-          "Write '*.\(rest)' for its subdomains, or '*' for any host.")
+  private mutating func host(_ range: Range<Int>) -> LinkPattern.Host {
+    if !range.isEmpty, bytes[range.lowerBound] == UInt8(ascii: "*") {
+      let rest = range.dropFirst()
+      if rest.isEmpty { return .any }
+      if bytes[rest.lowerBound] == UInt8(ascii: ".") {
+        return .suffix(bytes.lowercasedUTF8(rest))
       }
-      pattern.host = .part(LinkPattern.Part(kind: kind(of: range, foldsCase: true)))
+      report(
+        "hostWildcard", "'*' at byte \(range.lowerBound) isn't a whole name of the host.",
+        "Write '*.\(bytes.text(rest))' for its subdomains, or '*' for any host.")
     }
+    return .part(LinkPattern.Part(kind: kind(of: range, foldsCase: true)))
   }
 
   private mutating func parts(in range: Range<Int>) -> [LinkPattern.Part] {
     var parts: [LinkPattern.Part] = []
+    parts.reserveCapacity(4)
+    var hasRest = false
+    var optionalCount = 0
     var start = range.lowerBound
     while start < range.upperBound {
       let end = bytes.first(UInt8(ascii: "/"), in: start..<range.upperBound) ?? range.upperBound
       if start < end {
         let part = part(start..<end)
-        if part.isRest, parts.contains(where: \.isRest) {
-          report(
-            "secondRest",
-            "a second rest begins at byte \(start), so it's unclear where the first"
-              + " one ends.", "Keep one rest.")
+        if part.isRest {
+          if hasRest {
+            report(
+              "secondRest",
+              "a second rest begins at byte \(start), so it's unclear where the first"
+                + " one ends.", "Keep one rest.")
+          }
+          hasRest = true
         }
+        if part.isOptional { optionalCount += 1 }
         parts.append(part)
       }
       start = end + 1
@@ -78,7 +86,7 @@ struct PatternParser {
         break
       }
     }
-    if parts.count(where: \.isOptional) > LinkPattern.optionalLimit {
+    if optionalCount > LinkPattern.optionalLimit {
       report(
         "tooManyOptionalParts",
         "more than \(LinkPattern.optionalLimit) of its parts are optional.",
@@ -97,7 +105,7 @@ struct PatternParser {
         "emptyOptionalPart", "the optional part at byte \(end) is empty.",
         "Write a literal or a parameter before the '?'.")
     }
-    guard bytes[range].first == UInt8(ascii: "*") else {
+    guard !range.isEmpty, bytes[range.lowerBound] == UInt8(ascii: "*") else {
       return LinkPattern.Part(kind: kind(of: range), isOptional: isOptional)
     }
     if isOptional {
@@ -112,10 +120,18 @@ struct PatternParser {
 
   /// A literal, a parameter, or both within one part.
   mutating func kind(of range: Range<Int>, foldsCase: Bool = false) -> LinkPattern.Part.Kind {
-    if bytes[range].elementsEqual(":".utf8) {
+    if bytes.isPlain(range) {
+      return .literal(foldsCase ? bytes.lowercasedUTF8(range) : Array(bytes[range]))
+    }
+    if range.count == 1, bytes[range.lowerBound] == UInt8(ascii: ":") {
       report(
         "parameterWithoutName", "the parameter at byte \(range.lowerBound) has no name.",
         "Write its name after the colon, as in ':id'.")
+    }
+    if let (name, end) = name(at: range.lowerBound, before: range.upperBound),
+      end == range.upperBound
+    {
+      return .parameter(parameter(named: bytes.text(name), at: range.lowerBound))
     }
     refuseQuery(in: range)
     var elements: [LinkPattern.Element] = []
@@ -149,19 +165,17 @@ struct PatternParser {
         "the part at byte \(range.lowerBound) has more than \(LinkPattern.elementLimit) parameters.",
         "Read it as one parameter, and split its value in the app.")
     }
-    if elements.count == 1, case .parameter(let parameter) = elements[0] {
-      return .parameter(parameter)
-    }
     return .mixed(elements)
   }
 
   /// The name of a parameter that begins at a colon, `:name` or `:{name}`, and the end of the whole.
   private func name(at colon: Int, before end: Int) -> (name: Range<Int>, end: Int)? {
-    guard bytes[colon] == UInt8(ascii: ":"), colon + 1 < end else { return nil }
+    guard colon + 1 < end, bytes[colon] == UInt8(ascii: ":") else { return nil }
     let isBraced = bytes[colon + 1] == UInt8(ascii: "{")
     let start = isBraced ? colon + 2 : colon + 1
     guard start < end, bytes[start].isNameByte, !bytes[start].isDigit else { return nil }
-    let stop = bytes[start..<end].firstIndex { !$0.isNameByte } ?? end
+    var stop = start
+    while stop < end, bytes[stop].isNameByte { stop += 1 }
     if !isBraced { return (start..<stop, stop) }
     return stop < end && bytes[stop] == UInt8(ascii: "}") ? (start..<stop, stop + 1) : nil
   }
@@ -175,12 +189,10 @@ struct PatternParser {
   private mutating func parameter(named name: String, at offset: Int) -> LinkPattern.Parameter {
     if names.count == LinkPattern.partLimit {
       refuseLength()
-    } else if names.contains(name) {
+    } else if !names.insert(name) {
       report(
         "repeatedParameter", "the name '\(name)' is used again at byte \(offset).",
         "Give each parameter a name of its own.")
-    } else {
-      names.append(name)
     }
     return LinkPattern.Parameter(name: name)
   }
@@ -188,7 +200,7 @@ struct PatternParser {
 
 extension PatternParser {
   private mutating func report(_ code: String, _ fault: String, _ remedy: String) {
-    let text = pattern.text.count > 60 ? pattern.text.prefix(60) + "…" : pattern.text
+    let text = text.count > 60 ? text.prefix(60) + "…" : text[...]
     let finding = Finding(code: code, message: "Pattern '\(text)': \(fault)", remedy: remedy)
     if faults.last != finding { faults.append(finding) }
   }
@@ -231,8 +243,29 @@ extension PatternParser {
 }
 
 extension PatternParser {
-  /// The parts of a prefix: literals and parameters, whatever else they look like.
-  mutating func prefixParts() -> [LinkPattern.Part.Kind] {
-    bytes.split(separator: UInt8(ascii: "/")).map { kind(of: $0.indices) }
+  /// The parts of a prefix: literals and parameters, whatever else they look like; `nil` where they
+  /// are too many.
+  mutating func prefixParts() -> [LinkPattern.Part.Kind]? {
+    let parts = bytes.split(separator: UInt8(ascii: "/"), maxSplits: LinkPattern.partLimit)
+    guard parts.count <= LinkPattern.partLimit else { return nil }
+    return parts.map { kind(of: $0.indices) }
+  }
+}
+
+/// The names of a pattern's parameters. Few are compared one by one, many by their hashes.
+private struct Names {
+  private var first: [String] = []
+  private var others: Set<String> = []
+
+  var count: Int { first.count + others.count }
+
+  /// Adds a name; returns whether it is a new one.
+  mutating func insert(_ name: String) -> Bool {
+    if first.contains(name) { return false }
+    guard first.count == 16 else {
+      first.append(name)
+      return true
+    }
+    return others.insert(name).inserted
   }
 }

@@ -23,7 +23,7 @@ extension UInt8 {
 
   /// Whether the byte may be part of a scheme.
   var isSchemeByte: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "-")
+    self &- 97 < 26 || isDigit || isLetter || self == UInt8(ascii: "+") || self == UInt8(ascii: "-")
       || self == UInt8(ascii: ".")
   }
 }
@@ -33,7 +33,24 @@ extension [UInt8] {
   func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 
   /// The first position of a byte within a range.
-  func first(_ byte: UInt8, in range: Range<Int>) -> Int? { self[range].firstIndex(of: byte) }
+  func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    for index in range where self[index] == byte { return index }
+    return nil
+  }
+
+  /// Whether a range has nothing but letters, digits, `-`, `.`, `_` and `~`.
+  ///
+  /// **Source:** RFC 3986, section 2.3, unreserved characters.
+  func isPlain(_ range: Range<Int>) -> Bool {
+    for index in range {
+      let byte = self[index]
+      guard
+        byte &- 97 < 26 || byte.isNameByte || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~")
+      else { return false }
+    }
+    return true
+  }
 
   /// Whether a range holds just these bytes.
   func holds(_ literal: [UInt8], in range: Range<Int>) -> Bool {
@@ -53,10 +70,11 @@ extension [UInt8] {
 
   /// The position of the colon that ends a scheme at the start of a range.
   func schemeEnd(in range: Range<Int>) -> Int? {
-    guard let first = self[range].first, first.isLetter,
-      let end = self[range].firstIndex(where: { !$0.isSchemeByte }), self[end] == UInt8(ascii: ":")
-    else { return nil }
-    return end
+    guard let start = range.first, self[start].isLetter else { return nil }
+    for index in range where !self[index].isSchemeByte {
+      return self[index] == UInt8(ascii: ":") ? index : nil
+    }
+    return nil
   }
 
   /// The scalar that begins at a position, which moves behind it. The bytes must be valid UTF-8.

@@ -1,23 +1,29 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension [UInt8] {
-  /// Whether a range is a host in the form in which hosts are compared: ASCII in lower case, no
-  /// dot at the end, and no label in the form of DNS for other scripts.
-  func isPlainHost(_ range: Range<Int>) -> Bool {
+  /// The hash of a host that is in the form in which hosts are compared: ASCII in lower case, no
+  /// dot at the end, and no label in the form of DNS for other scripts; `nil` for any other host.
+  func hashOfPlainHost(_ range: Range<Int>) -> UInt64? {
+    let multiplier = PathHash.multiplier
+    var hash: UInt64 = 0
     var previous = UInt8(ascii: ".")
-    for byte in self[range] {
-      guard
-        byte &- 97 < 26 || byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-      else { return false }
-      if byte == UInt8(ascii: "-"), previous == byte { return false }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = self[index]
+      if byte &- 97 >= 26, byte != UInt8(ascii: "."), !byte.isDigit {
+        guard byte == UInt8(ascii: "-"), previous != byte else { return nil }
+      }
+      hash = (hash &+ UInt64(byte)) &* multiplier
       previous = byte
+      index &+= 1
     }
-    return previous != UInt8(ascii: ".")
+    return previous != UInt8(ascii: ".") ? hash : nil
   }
 
   /// A host in the form in which hosts are compared: decoded, in lower case, without the dot of the
   /// root at its end, labels such as `xn--bcher-kva` in their own script. `nil` where a byte isn't
-  /// allowed in a host: programs disagree on what such a host is, so it belongs to nobody.
+  /// allowed in a host: programs disagree on what such a host is, so it belongs to nobody. Labels of
+  /// a host with more bytes than DNS allows stay as they are.
   ///
   /// **Source:** WHATWG URL, forbidden domain code points; RFC 3492.
   func normalizedHost(_ range: Range<Int>) -> [UInt8]? {
@@ -34,7 +40,7 @@ extension [UInt8] {
     }
     guard !name.contains(where: \.isForbiddenInHost) else { return nil }
     if name.count > 1, name.last == UInt8(ascii: ".") { host.remove(at: port - 1) }
-    guard host.starts(with: "xn--".utf8) || host.containsLabel("xn--") else { return host }
+    guard host.count <= 255, host.containsLabel("xn--") else { return host }
     let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return [UInt8](labels.map { Array($0).decodedLabel }.joined(separator: ".".utf8))
   }

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The items of a query as written, one after the other: split at `&`, empty ones dropped.
+/// The items of a query as written, one after the other: split at `&`, empty ones dropped. Those
+/// beyond a limit are dropped, too.
 struct QueryItems: Sequence, IteratorProtocol {
   /// The ranges of the name and the value of an item.
   struct Item {
@@ -8,8 +9,12 @@ struct QueryItems: Sequence, IteratorProtocol {
     let value: Range<Int>
   }
 
+  /// The limit on the items of a query.
+  static let limit = 10_000
+
   let bytes: [UInt8]
   private var rest: Range<Int>
+  private var left = QueryItems.limit
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
@@ -22,6 +27,8 @@ struct QueryItems: Sequence, IteratorProtocol {
       let item = rest.lowerBound..<end
       rest = Swift.min(end + 1, rest.upperBound)..<rest.upperBound
       if item.isEmpty { continue }
+      left -= 1
+      guard left >= 0 else { return nil }
       guard let equals = bytes.first(UInt8(ascii: "="), in: item) else {
         return Item(name: item, value: end..<end)
       }

@@ -8,41 +8,49 @@
 /// **Source:** RFC 3986 sections 3 and 3.2, and appendix B for splitting any text.
 struct URLParts {
   /// The scheme; empty if the URL has none.
-  var scheme = 0..<0
+  private(set) var scheme = 0..<0
   /// The text between `//` and the path, behind a scheme only.
-  var authority: Range<Int>?
-  var path: Range<Int>
+  private(set) var authority: Range<Int>?
+  private(set) var path: Range<Int>
   /// The bytes behind the first `?`; empty if there is no `?`.
-  var query: Range<Int>
+  private(set) var query = 0..<0
   /// The bytes behind the first `#`.
-  var fragment: Range<Int>?
+  private(set) var fragment: Range<Int>?
 
   init(_ bytes: [UInt8]) {
-    var end = bytes.count
+    self.init(frontOf: bytes)
+    endPath(at: bytes.index(from: path.lowerBound, of: .marks), in: bytes)
+  }
+
+  /// Splits off what is in front of the path.
+  init(frontOf bytes: [UInt8]) {
     var start = 0
-    if let colon = bytes.schemeEnd(in: 0..<end) {
+    if let colon = bytes.schemeEnd(in: 0..<bytes.count) {
       scheme = 0..<colon
       start = colon + 1
     }
-    if let mark = bytes[start...].firstIndex(where: {
-      $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
-    }) {
-      let hash =
-        bytes[mark] == UInt8(ascii: "#") ? mark : bytes.first(UInt8(ascii: "#"), in: mark..<end)
-      query = bytes[mark] == UInt8(ascii: "?") ? mark + 1..<(hash ?? end) : mark..<mark
-      fragment = hash.map { $0 + 1..<bytes.count }
-      end = mark
-    } else {
-      query = end..<end
-    }
-    if !scheme.isEmpty, start + 2 <= end, bytes[start] == UInt8(ascii: "/"),
+    if start > 0, start + 2 <= bytes.count, bytes[start] == UInt8(ascii: "/"),
       bytes[start + 1] == UInt8(ascii: "/")
     {
-      let slash = bytes.first(UInt8(ascii: "/"), in: start + 2..<end) ?? end
-      authority = start + 2..<slash
-      start = slash
+      let end = bytes.index(from: start + 2, of: .all)
+      authority = start + 2..<end
+      start = end
     }
-    path = start..<end
+    path = start..<bytes.count
+  }
+
+  /// Splits off what is behind the path, which reaches to the end so far.
+  mutating func endPath(at end: Int, in bytes: [UInt8]) {
+    let rest = end..<path.upperBound
+    path = path.lowerBound..<end
+    query = end..<end
+    guard !rest.isEmpty else { return }
+    var hash = end
+    if bytes[end] == UInt8(ascii: "?") {
+      hash = bytes.first(UInt8(ascii: "#"), in: rest) ?? rest.upperBound
+      query = end + 1..<hash
+    }
+    if hash < rest.upperBound { fragment = hash + 1..<rest.upperBound }
   }
 
   /// The host with its port, without user info, as written.
@@ -50,5 +58,33 @@ struct URLParts {
     guard let authority else { return nil }
     let at = bytes[authority].lastIndex(of: UInt8(ascii: "@"))
     return (at.map { $0 + 1 } ?? authority.lowerBound)..<authority.upperBound
+  }
+}
+
+/// A set of bytes below 64, among which are all that separate the components of a URL.
+struct Separators: OptionSet {
+  let rawValue: UInt64
+
+  /// The marks that end a path.
+  static let marks: Separators = [Separators("?"), Separators("#")]
+  static let slash = Separators("/")
+  /// The separators that end an authority.
+  static let all: Separators = [marks, slash]
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(_ byte: Unicode.Scalar) { rawValue = 1 << UInt64(byte.value) }
+
+  func contains(_ byte: UInt8) -> Bool {
+    byte < 64 && rawValue &>> UInt64(byte) & 1 == 1
+  }
+}
+
+extension [UInt8] {
+  /// The position of the first of some bytes from a position on, or the end.
+  func index(from start: Int, of separators: Separators) -> Int {
+    var index = start
+    while index < count, !separators.contains(self[index]) { index &+= 1 }
+    return index
   }
 }

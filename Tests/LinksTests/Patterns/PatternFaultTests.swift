@@ -83,10 +83,29 @@ struct PatternFaultTests {
     }
   }
 
-  @Test func `a prefix of very many parts is a prefix`() throws {
-    let long = String(repeating: "/a", count: 65_536)
-    let table = try LinkTable("/b", rules: LinkRules(stripsPrefixes: [long]))
+  @Test func `a prefix has as many parts as a path may have, and there are so many (L5b)`() throws {
+    func rules(parts: Int, prefixes: Int = 1) -> LinkRules {
+      let prefix = String(repeating: "/a", count: parts)
+      return LinkRules(stripsPrefixes: Array(repeating: prefix, count: prefixes))
+    }
+    func codes(_ rules: LinkRules) -> [String] {
+      do throws(LinkError) {
+        _ = try LinkTable(rows: [LinkRow(pattern: "/b")], rules: rules)
+        return []
+      } catch {
+        return error.findings.map(\.code)
+      }
+    }
+    let table = try LinkTable("/b", rules: rules(parts: LinkPattern.partLimit))
+    let long = String(repeating: "/a", count: LinkPattern.partLimit)
     #expect(table.match(long + "/b")?.row == 0)
     #expect(table.match("/a/b") == nil)
+    #expect(codes(rules(parts: LinkPattern.partLimit + 1)) == ["tooManyParts"])
+    #expect(codes(rules(parts: 524_288)) == ["tooManyParts"])
+    #expect(codes(rules(parts: 1, prefixes: LinkRules.listLimit)) == [])
+    #expect(codes(rules(parts: 1, prefixes: LinkRules.listLimit + 1)) == ["tooManyPrefixes"])
+    let hosts = (0...LinkRules.listLimit).map { "a\($0).example" }
+    #expect(codes(LinkRules(hosts: hosts)) == ["tooManyHosts"])
+    #expect(codes(LinkRules(schemes: hosts)) == ["tooManySchemes"])
   }
 }

@@ -1,17 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-extension RowMatcher {
-  /// Returns why a row doesn't match the URL, in full; `nil` if it does.
-  mutating func loss(_ row: TableRow) -> LinkExplanation.Loss? {
-    mismatch(row, notingKey: true).map { loss(for: $0) }
-  }
-
-  /// Returns why a row takes no URL with this scheme and host; `nil` if it does.
-  mutating func originLoss(_ row: TableRow) -> LinkExplanation.Loss? {
-    originMismatch(row.pattern).map { loss(for: $0) }
-  }
-
-  private func loss(for mismatch: Mismatch) -> LinkExplanation.Loss {
+extension Lookup {
+  /// The reason why a row doesn't match the URL, in full.
+  func loss(for mismatch: Mismatch, _ work: inout Work) -> LinkExplanation.Loss {
     switch mismatch {
     case .scheme: .scheme(url.bytes.text(url.components.scheme))
     case .host: .host(url.host.map { url.bytes.text($0.range) } ?? "")
@@ -19,12 +10,16 @@ extension RowMatcher {
     case .shape: .shape
     case .fragment: .fragment(url.components.fragment.map { url.bytes.text($0) })
     case .condition(let condition): .condition(condition)
-    case .part(let part, let text): loss(for: part, text)
+    case .part(let part, let text): loss(for: part, text, &work)
+    case .work: .work
     }
   }
 
-  private func loss(for part: LinkPattern.Part, _ text: Range<Int>) -> LinkExplanation.Loss {
-    guard let (parameter, value) = failing(in: part, text), let constraint = parameter.constraint
+  private func loss(
+    for part: LinkPattern.Part, _ text: Range<Int>, _ work: inout Work
+  ) -> LinkExplanation.Loss {
+    guard let (parameter, value) = failing(in: part, text, &work),
+      let constraint = parameter.constraint
     else { return .part(value: url.bytes.text(text)) }
     return .constraint(
       parameter: parameter.name, value: url.bytes.text(value), expression: constraint.text)
@@ -33,7 +28,7 @@ extension RowMatcher {
   /// The first parameter of a part whose constraint keeps it from matching, and its value if
   /// that didn't count.
   private func failing(
-    in part: LinkPattern.Part, _ text: Range<Int>
+    in part: LinkPattern.Part, _ text: Range<Int>, _ work: inout Work
   ) -> (LinkPattern.Parameter, Range<Int>)? {
     if part.isRest { return (part.parameters[0], text) }
     var values: [Range<Int>] = []
@@ -41,25 +36,25 @@ extension RowMatcher {
       let kept = Set(part.parameters.prefix(index).map(\.name))
       let relaxed = part.mapParameters { if !kept.contains($0.name) { $0.constraint = nil } }
       values.removeAll()
-      guard takes(relaxed.prepared(ignoringCase: settings.ignoresCase), text, &values) else {
-        return nil
-      }
+      guard takes(relaxed, text, &work, &values) else { return nil }
       let value = values[index]
       let tightened = part.mapParameters {
         if !kept.contains($0.name), $0.name != parameter.name { $0.constraint = nil }
       }
-      if !takes(tightened.prepared(ignoringCase: settings.ignoresCase), text, &values) {
-        return (parameter, value)
-      }
+      if !takes(tightened, text, &work, &values) { return (parameter, value) }
     }
     return nil
   }
 
-  private func takes(
-    _ part: LinkPattern.Part, _ text: Range<Int>, _ values: inout [Range<Int>]
+  /// Whether a part with other constraints takes a part of the URL.
+  func takes(
+    _ part: LinkPattern.Part, _ text: Range<Int>, _ work: inout Work, _ values: inout [Range<Int>]
   ) -> Bool {
-    part.takes(
-      text, of: url.bytes, ignoringCase: settings.ignoresCase,
-      mayHaveLineFeed: url.mayHaveLineFeed, into: &values)
+    var expressions = ExpressionCache()
+    var part = part
+    part.automaton = nil
+    return reading.takes(
+      part.prepared(ignoringCase: table.settings.ignoresCase, &expressions), text, &work,
+      into: &values)
   }
 }

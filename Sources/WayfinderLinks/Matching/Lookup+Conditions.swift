@@ -1,10 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-extension RowMatcher {
+extension Lookup {
   /// The first condition of a row that doesn't hold, in the order of their kinds and names.
-  func mismatch(_ conditions: LinkConditions, of row: TableRow) -> Mismatch? {
-    guard !conditions.isEmpty else { return nil }
+  func mismatch(
+    _ conditions: LinkConditions, of row: TableRow, _ attempt: inout Attempt
+  ) -> Mismatch? {
+    let size = url.components.query.count + url.fragmentQuery.count
+    guard attempt.work.spend(size) else { return .work }
     let query = url.queryItems(withFragment: row.pattern.fragment != nil)
+    guard attempt.work.spend(query.count * conditions.count) else { return .work }
     for (name, condition) in conditions.query.sorted(by: { $0.key < $1.key })
     where !holds(condition, first(name, in: query)) {
       return .condition(LinkConditions(query: [name: condition]))
@@ -17,18 +21,24 @@ extension RowMatcher {
       return .condition(LinkConditions(queryAbsent: [name]))
     }
     for (name, wanted) in conditions.parameter.sorted(by: { $0.key < $1.key })
-    where captured(name, by: row).map({ value in wanted.contains { holds($0, value) } }) != true {
+    where captured(name, by: row, attempt.values).map({ value in
+      wanted.contains { holds($0, value) }
+    }) != true {
       return .condition(LinkConditions(parameter: [name: wanted]))
     }
     for (name, unwanted) in conditions.parameterNot.sorted(by: { $0.key < $1.key })
-    where captured(name, by: row).map({ value in unwanted.contains { holds($0, value) } }) == true {
+    where captured(name, by: row, attempt.values).map({ value in
+      unwanted.contains { holds($0, value) }
+    }) == true {
       return .condition(LinkConditions(parameterNot: [name: unwanted]))
     }
     for (name, wanted) in conditions.state.sorted(by: { $0.key < $1.key })
-    where (state[name] ?? settings.rules.defaultState[name]) != wanted {
+    where (state[name] ?? table.settings.rules.defaultState[name]) != wanted {
       return .condition(LinkConditions(state: [name: wanted]))
     }
-    guard let fragment = conditions.fragment, !holds(fragment, row) else { return nil }
+    guard let fragment = conditions.fragment, !holds(fragment, row, &attempt.work) else {
+      return nil
+    }
     return .condition(LinkConditions(fragment: fragment))
   }
 
@@ -40,17 +50,20 @@ extension RowMatcher {
     }
   }
 
-  private func holds(_ condition: LinkConditions.FragmentCondition, _ row: TableRow) -> Bool {
+  private func holds(
+    _ condition: LinkConditions.FragmentCondition, _ row: TableRow, _ work: inout Work
+  ) -> Bool {
     let fragment = url.components.fragment ?? 0..<0
     switch condition {
     case .present: return !fragment.isEmpty
-    case .matches: return row.fragmentExpression?.matches(url.bytes, in: fragment) ?? false
+    case .matches:
+      return row.fragmentExpression?.matches(url.bytes, in: fragment, &work) ?? false
     }
   }
 
   /// Whether a value is one of these, as written or decoded.
   private func isOne(_ value: Range<Int>, of texts: [String]) -> Bool {
-    let decoded = url.bytes.decodedText(value, plusIsSpace: settings.rules.plusIsSpace)
+    let decoded = url.bytes.decodedText(value, plusIsSpace: table.settings.rules.plusIsSpace)
     return texts.contains { holds($0, value) || $0.utf8.elementsEqual(decoded.utf8) }
   }
 
@@ -63,20 +76,14 @@ extension RowMatcher {
   }
 
   /// The text that a parameter of the path or fragment captured; `nil` if its part is absent.
-  private func captured(_ name: String, by row: TableRow) -> Range<Int>? {
+  private func captured(
+    _ name: String, by row: TableRow, _ values: [Range<Int>]
+  ) -> Range<Int>? {
     let names = row.pattern.parameters
     let first = row.pattern.hostParameterCount
     guard let slot = names.indices.dropFirst(first).first(where: { names[$0] == name }),
-      values[slot] != Self.absent
+      values[slot] != Attempt.absent
     else { return nil }
     return values[slot]
-  }
-}
-
-extension ReadURL {
-  /// The query items as written; for a pattern with a fragment also those inside the fragment.
-  func queryItems(withFragment: Bool) -> [QueryItems.Item] {
-    Array(QueryItems(bytes, components.query))
-      + (withFragment ? Array(QueryItems(bytes, fragmentQuery)) : [])
   }
 }
