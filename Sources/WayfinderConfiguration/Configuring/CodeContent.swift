@@ -43,7 +43,16 @@ package struct CodeContent: Sendable {
     for route in base where routes[route.name] == nil { routes[route.name] = route }
     let names = meanings.map(\.name)
     for rule in links {
-      guard let route = rule.routeName, routes[route] == nil else { continue }
+      guard let route = rule.routeName else { continue }
+      if let known = routes[route] {
+        if let context = rule.routeContext, !known.route.takes(context) {
+          faults.append(
+            .linkOfOtherContext(
+              route, pattern: rule.pattern, place: rule.place, gives: "\(context)",
+              types: known.route.types))
+        }
+        continue
+      }
       faults.append(
         .linkWithoutRoute(
           route, pattern: rule.pattern, place: rule.place,

@@ -85,7 +85,7 @@ public struct RouteKey<Target: AnyObject, Context>: Sendable, Hashable {
         return nil
       }
       return destination.context(as: Context.self).map(values)
-    }.leading(to: name, Target.self)
+    }.leading(to: name, Target.self, context: Context.self)
   }
 
   /// The route with a context, which no configuration has given a meaning yet.

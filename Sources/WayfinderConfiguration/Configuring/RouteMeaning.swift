@@ -79,6 +79,8 @@ protocol ConfiguredRoute: Sendable {
   @MainActor var shape: ContextShape? { get }
   /// Whether the context is what links give, as strings.
   var takesArguments: Bool { get }
+  /// Whether the route may take a context of this type.
+  func takes(_ type: Any.Type) -> Bool
   /// Whether another route is the same step.
   func isSame(as other: any ConfiguredRoute) -> Bool
   /// Whether the route has these types.
@@ -104,6 +106,13 @@ struct CodeRoute<Target: AnyObject, Context>: ConfiguredRoute {
   var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { (step.routeMapNode, step.routeMap) }
 
   var takesArguments: Bool { Context.self == RouteArguments.self }
+
+  func takes(_ type: Any.Type) -> Bool {
+    // Only of values it is certain that one type is never the other: a class may be a subclass, and
+    // an existential type may hold it.
+    type == Context.self || type == RouteArguments.self || type is AnyObject.Type
+      || Context.self is AnyObject.Type || !(Context.self is any Equatable.Type)
+  }
 
   var shape: ContextShape? { RouteContext.shape(of: Context.self) }
 

@@ -43,6 +43,9 @@ public enum ConfigurationError: Error, Sendable {
   case twoMeanings(String, first: String, second: String)
   /// A link leads to a route that the configuration lacks.
   case linkWithoutRoute(String, pattern: String, place: String, nearest: String?)
+  /// A link gives its route a context of another type than the route takes; `types` are the route's.
+  case linkOfOtherContext(
+    String, pattern: String, place: String, gives: String, types: String)
   /// The links themselves are faulty.
   case links(LinkError)
   /// The router was made without a store, so that a key has no meaning.
@@ -77,6 +80,7 @@ extension ConfigurationError: CustomStringConvertible {
       "\(detail). "
         + (nearest.map { "Use \($0.quoted) if that's what you meant, or declare" } ?? "Declare")
         + " what the route means."
+    case .linkOfOtherContext: "\(detail). Use one key for the route everywhere."
     case .links: detail
     case .noConfiguration:
       "\(detail). Make the router with 'Router(tree:store:)'."
@@ -109,6 +113,9 @@ extension ConfigurationError: CustomStringConvertible {
     case .linkWithoutRoute(let name, let pattern, let place, _):
       "\(place): The link \(pattern.quoted) leads to the route \(name.quoted), which the "
         + "configuration doesn't have"
+    case .linkOfOtherContext(let name, let pattern, let place, let gives, let types):
+      "\(place): The link \(pattern.quoted) gives the route \(name.quoted) a context of type "
+        + "\(gives.quoted), and the route shows \(types)"
     case .links(let error): "\(error)"
     case .noConfiguration(let name):
       "The router has no store that says where the route \(name.quoted) leads"

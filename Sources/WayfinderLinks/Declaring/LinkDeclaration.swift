@@ -19,8 +19,11 @@ final class LinkDeclaration: Sendable {
   /// The same link under other patterns; its values keep their order.
   let aliases: [LinkDeclaration]
 
-  /// The faults of the link and of its aliases.
-  let faults: [Finding]
+  /// The faults of the link without those of its aliases.
+  let ownFaults: [Finding]
+
+  /// Those of them that were found before it was declared.
+  private let earlierFaults: [Finding]
 
   /// The pattern with the constraints of the types.
   let pattern: LinkPattern?
@@ -66,8 +69,12 @@ final class LinkDeclaration: Sendable {
     self.names = order
     let written = pattern?.parameters ?? []
     parameters = order.map { written.firstIndex(of: $0) ?? 0 }
-    self.faults = faults + aliases.flatMap(\.faults)
+    ownFaults = faults
+    earlierFaults = earlier
   }
+
+  /// The faults of the link and of its aliases.
+  var faults: [Finding] { ownFaults + aliases.flatMap(\.faults) }
 
   /// The same link with another pattern, and what is wrong with that.
   func with(_ source: String, faults: [Finding] = []) -> LinkDeclaration {
@@ -81,7 +88,7 @@ final class LinkDeclaration: Sendable {
     let aliases = aliases.map { $0.adding(items) }
     return LinkDeclaration(
       source, constraints: constraints, slots: slots + items, at: place,
-      names: pattern == nil ? nil : names, aliases: aliases)
+      names: pattern == nil ? nil : names, faults: earlierFaults, aliases: aliases)
   }
 
   /// The link under another pattern too.
@@ -99,7 +106,7 @@ final class LinkDeclaration: Sendable {
       source, constraints: constraints, slots: slots, at: place,
       names: faults.isEmpty ? names : nil, faults: faults)
     return LinkDeclaration(
-      self.source, constraints: constraints, slots: slots, at: self.place,
+      self.source, constraints: constraints, slots: slots, at: self.place, faults: earlierFaults,
       aliases: aliases + [alias])
   }
 

@@ -119,11 +119,9 @@ public struct AppLinks: Sendable {
   private static func table(
     _ rules: [LinkRule], _ linkRules: LinkRules
   ) throws(LinkError) -> LinkTable {
-    // A link and its aliases are rules of one declaration, whose faults count once.
-    var known: Set<Finding> = []
+    // An alias is a rule of its own.
     let faults = rules.enumerated().flatMap { index, rule in
-      rule.link.faults.filter { known.insert($0.at(rule.link.place)).inserted }
-        .map { $0.at(rule.link.place, row: index) }
+      rule.link.ownFaults.map { $0.at(rule.link.place, row: index) }
     }
     guard faults.isEmpty else { throw .invalidLinks(faults) }
     do throws(LinkError) {

@@ -198,6 +198,22 @@ struct CodeConfigurationTests {
         """)
   }
 
+  @Test func `a link that gives its route another type of context is a fault`() {
+    let other = RouteKey<Node, String>("product")
+    let error = #expect(throws: ConfigurationError.self) {
+      try NavigationConfiguration(
+        validating: "wrong", shell: { NavigationNode() },
+        routes: [RouteKey<BagPage, Int>("product").means(.found(by: .screen(BagPage.self)))],
+        links: [other.opened(by: Link("/p/:id", String.self, file: "A/L.swift", line: 3))])
+    }
+    #expect(
+      error.map { "\($0)" } == """
+        The configuration 'wrong' has a fault:
+        - A/L.swift:3: The link '/p/:id' gives the route 'product' a context of type 'String', and \
+        the route shows BagPage with Int. Use one key for the route everywhere.
+        """)
+  }
+
   @Test func `a variant has what it does not change`() throws {
     #expect(
       CodeShop.drawer.routeNames == ["home", "bag", "account", "shelf", "product", "color"])

@@ -72,6 +72,16 @@ struct AliasTests {
     #expect(try links.url(of: product, for: 7) == "https://x.example/products/7")
   }
 
+  @Test func `a fault of an alias is told once, whatever is added to the link`() {
+    let link = Link("/products/:id", Int.self).alias("/p/:number")
+    #expect(link.query(.flag("all")).faults.map(\.code) == ["aliasParameters"])
+    #expect(link.alias("/q/:id").faults.map(\.code) == ["aliasParameters"])
+    let error = #expect(throws: LinkError.self) {
+      try AppLinks { link.to { Destination(Routes.product, with: $0) } }
+    }
+    #expect(error?.findings.map(\.code) == ["aliasParameters"])
+  }
+
   @Test func `an alias with other parameters is a fault, as is one that is no pattern`() {
     let other = Link("/products/:id", Int.self).alias("/p/:product/:x")
     #expect(other.faults.map(\.code) == ["aliasParameters"])
