@@ -44,8 +44,7 @@ extension NavigationRun {
     end(tracing: other.trace)
   }
 
-  /// Ends the run. A guard that was abandoned may keep the run for ever; that keeps no screen alive
-  /// then, and neither does the run of a caller that is slow to read its result.
+  /// Ends the run. A guard that was abandoned may keep the run for ever, which keeps no screen alive.
   ///
   /// - Parameter shared: The events, if that is not what the run has noted itself.
   func end(tracing shared: NavigationTrace? = nil) {
@@ -60,8 +59,10 @@ extension NavigationRun {
     }
     phase = .ended
     question = nil
-    frame = Frame(frame.request)
-    interrupted = []
+    if callCount > 0 {
+      frame = Frame(frame.request)
+      interrupted = []
+    }
     router.leave(self)
   }
 

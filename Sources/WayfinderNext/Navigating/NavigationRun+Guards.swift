@@ -144,7 +144,7 @@ extension NavigationRun {
 
 extension Plan {
   fileprivate func asked(_ question: NavigationRun.Question) -> NavigationRun.AskedGuard {
-    NavigationRun.AskedGuard(step: question.step.map { steps[$0] }, index: question.index)
+    NavigationRun.AskedGuard(step: question.step.map { steps[$0].inContext }, index: question.index)
   }
 
   /// The step that a guard belongs to, as plans and errors name it.

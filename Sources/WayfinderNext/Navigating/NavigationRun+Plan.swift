@@ -46,7 +46,7 @@ extension NavigationRun {
   private func prepareRouterParts() throws(RoutingError) {
     let parts = router.parts
     do {
-      for part in parts.guards { try part.prepare(frame.request) }
+      try parts.prepareGuards?(frame.request)
       try parts.prepareTasks?(frame.request)
       try parts.preparePosts?(frame.request)
     } catch {

@@ -104,6 +104,7 @@ final class NavigationRun {
     self.outer = outer
     parent = outer?.running(in: router)
     number = router.requests.nextNumber()
+    trace.entries.reserveCapacity(12)
     if case .navigation(let destination) = kind {
       frame = Frame(destination)
     } else {

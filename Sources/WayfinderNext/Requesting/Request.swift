@@ -5,6 +5,15 @@
 struct Request {
   let name: StepName
   let kind: RequestKind
+
+  init(name: StepName, kind: RequestKind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  init(_ destination: AnyDestination) {
+    self.init(name: destination.name, kind: .navigation(destination))
+  }
 }
 
 /// The kind of a request, by which its run is carried out (design rule E0).
@@ -16,15 +25,15 @@ enum RequestKind {
   /// Goes to a destination.
   case navigation(AnyDestination)
   /// Closes a screen, with a result if it was given one.
-  case close(any Screen, finishing: Finishing?)
+  indirect case close(any Screen, finishing: Finishing?)
   /// Goes one step back.
   case back
   /// Goes back to a place; the key tells two requests for the same place.
-  case backTo(@MainActor (ScreenTree) throws(RoutingError) -> Node?, key: AnyHashable?)
+  indirect case backTo(@MainActor (ScreenTree) throws(RoutingError) -> Node?, key: AnyHashable?)
   /// Closes everything, and shows the initial place.
   case reset
   /// Selects a tab, or pops its stack.
-  case tap(Node, of: ContainerNode)
+  indirect case tap(Node, of: ContainerNode)
 
   /// A result that is to be handed over.
   struct Finishing {

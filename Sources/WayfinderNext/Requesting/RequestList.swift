@@ -20,7 +20,7 @@ struct RequestList {
     /// It ends as the one that it has joined.
     case shares(NavigationRun)
     /// It has ended before its turn.
-    case dropped(RoutingError.Reason)
+    indirect case dropped(RoutingError.Reason)
     case ended
 
     /// Whether it is at work, whatever has happened since.

@@ -49,11 +49,7 @@ final class Bound<Target: AnyObject, Context>: BoundStep {
   }
 
   func prepareParts() throws {
-    // By index: in generic code each sequence and iterator would be a type to look up.
-    for index in step.parts.guards.indices {
-      let part = step.parts.guards[index]
-      try PartFailure.attempt(.prepare, named: part.label.text) { try part.prepare(context) }
-    }
+    try step.parts.prepareGuards?(context)
     try step.parts.prepareTasks?(context)
     try step.parts.preparePosts?(context)
   }

@@ -64,7 +64,7 @@ struct Switch<Context>: Sendable {
       guard var step = try take(cases[index], context, space) else { continue }
       if restsOnChoice { step.restsOnChoice = true }
       let choice = SwitchChoice(name: name, number: index + 1, way: cases[index].way)
-      step.choices.insert(choice, at: 0)
+      step.chosen(by: choice)
       return step
     }
     guard let otherwise else {
@@ -73,7 +73,7 @@ struct Switch<Context>: Sendable {
     }
     var step = try bind(otherwise, context, space)
     if restsOnChoice { step.restsOnChoice = true }
-    step.choices.insert(SwitchChoice(name: name, number: nil, way: "default"), at: 0)
+    step.chosen(by: SwitchChoice(name: name, number: nil, way: "default"))
     return step
   }
 
