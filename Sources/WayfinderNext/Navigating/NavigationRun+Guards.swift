@@ -3,7 +3,7 @@
 // Design rule E4: guards proceed, stop, or lead elsewhere. Two functions decide: who is asked next,
 // and what a refusal changes.
 extension NavigationRun {
-  /// What follows from the answer of a guard.
+  /// The consequence of a guard's answer.
   enum Consequence {
     case proceed
     /// Nothing moves.
@@ -28,7 +28,7 @@ extension NavigationRun {
     return nil
   }
 
-  /// What follows from the answer of a guard that was asked.
+  /// Returns the consequence of a guard's answer.
   private func consequence(
     of verdict: Verdict, _ guarded: AskedGuard
   ) throws(RoutingError) -> Consequence {

@@ -30,7 +30,7 @@ final class NavigationRun {
     case followDetour, close, ended
   }
 
-  /// What a run waits for.
+  /// The event that a run waits for.
   enum Wait { case turn, transition, verdict, detour }
 
   let router: Router
@@ -45,7 +45,7 @@ final class NavigationRun {
   /// The run of the same router of which this one is a part; it runs in that one's turn.
   let parent: NavigationRun?
 
-  /// Where the request is among those of its router; the list of requests says so.
+  /// The state of the request among those of its router, set by the list of requests.
   var state = RequestList.State.arriving
   /// The requests that have joined this one, and end as it does.
   var followers: [NavigationRun] = []
@@ -80,7 +80,7 @@ final class NavigationRun {
   private(set) var isWoken = false
   private var sleeper: CheckedContinuation<Void, Never>?
 
-  /// How the request ends, or the destination at work.
+  /// The outcome of the request, or of the destination at work.
   var outcome: NavigationOutcome?
   /// The changes of the commit; `nil` if it changed nothing.
   var diff: TreeDiff?
@@ -115,7 +115,7 @@ final class NavigationRun {
   var tree: ScreenTree { router.tree }
   var hasEnded: Bool { phase == .ended }
 
-  /// What is worked on, for plans, events and errors.
+  /// The name of the destination at work, for plans, events and errors.
   var goal: StepName { frame.request.name }
 
   // MARK: The loop

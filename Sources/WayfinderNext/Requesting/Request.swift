@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What somebody asks a router for.
+/// A wish that a router is to fulfil.
 @MainActor
 struct Request {
   let name: StepName

@@ -4,7 +4,7 @@
 /// event has a method, which says what the router must do next; it calls nobody.
 @MainActor
 struct RequestList {
-  /// Where a request is.
+  /// The state of a request.
   enum State {
     case arriving
     /// It is at work, alone or beside others.

@@ -83,7 +83,7 @@ public struct AnyDestination: Sendable {
   }
 }
 
-/// What a destination is made of: handing it on costs a reference, and a node can keep it.
+/// The contents of a destination: handing them on costs a reference, and a node can keep them.
 @MainActor
 final class DestinationCore {
   let identity: StepIdentity

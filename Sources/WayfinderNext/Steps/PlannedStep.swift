@@ -21,7 +21,7 @@ struct StepInContext {
 @MainActor
 struct PlannedStep {
   var inContext: StepInContext
-  /// What was found, or what was built, with its node.
+  /// The screen or container that was found or built, with its node.
   var target: AnyObject?
   var node: Node?
   /// Whether the finder has answered.
@@ -32,7 +32,7 @@ struct PlannedStep {
   var place = Place.none
   /// Whether a switch or a transformer of the app decided on the step or its context.
   var restsOnChoice = false
-  /// What switches and `enclosing` say about the step; `nil` for most.
+  /// The facts that switches and `enclosing` add; `nil` for most steps.
   var detail: Detail?
 
   /// An object, so that a step about which nothing more is said carries a word.
@@ -41,7 +41,7 @@ struct PlannedStep {
     let around: [Enclosing]
     /// The cases of switches that led to the step, the outermost switch first.
     let choices: [SwitchChoice]
-    /// How many of the choices were made inside of what `around` names.
+    /// The number of choices that were made inside of what `around` names.
     let innerChoiceCount: Int
 
     init(around: [Enclosing], choices: [SwitchChoice], innerChoiceCount: Int) {

@@ -4,7 +4,7 @@
 enum SwitchCase<Context>: Sendable {
   case condition(@MainActor @Sendable () throws -> Bool, Source<Context>)
   case context(@MainActor @Sendable (Context) throws -> Source<Context>?)
-  /// What a finder finds, or, where there is one, a step when it finds something.
+  /// The match of a finder, or, where there is one, a step when the finder matches.
   case found(SwitchFinder<Context>, from: Source<Context>?)
 
   /// The kind of the case, in words.
