@@ -141,8 +141,6 @@ package.targets += [
     path: "Tests/NextRuleModel", swiftSettings: nextSettings),
   .testTarget(
     name: "NextEngineTests", dependencies: ["WayfinderNext", "NextTestWorld", "NextRuleModel"],
-    // What is not there yet: a recheck.
-    exclude: ["Requesting/RecheckTests.swift", "Requesting/TapRecheckTests.swift"],
     packageAccess: false, swiftSettings: nextSettings),
   .testTarget(
     name: "NextComparisonTests",

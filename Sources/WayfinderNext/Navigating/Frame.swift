@@ -27,6 +27,9 @@ extension NavigationRun {
     /// The place of the detour's screen, once it was reached; `nil` for an effect.
     var detourNode: Node?
 
+    /// Whether the answers of guards no longer count.
+    var isApprovalStale = false
+
     init(_ request: AnyDestination) {
       self.request = request
     }
@@ -69,6 +72,15 @@ extension NavigationRun {
     /// The index of the step in the plan; `nil` for a guard of the router.
     var step: Int?
     var index: Int
+  }
+
+  /// A guard that is being asked.
+  struct Asking {
+    let guarded: AskedGuard
+    /// The step that it belongs to, as plans and errors name it.
+    let step: StepName
+    /// The destination that a guard of the router is asked about.
+    let request: AnyDestination
   }
 
   /// A guard that was asked for a step; for every step if it is one of the router's.

@@ -27,7 +27,7 @@ final class NavigationRun {
   /// The next piece of work.
   enum Phase {
     case takeTurn, makePlan, prepare, askToLeave, askGuards, revalidate, commit, conclude
-    case followDetour, close, ended
+    case followDetour, close, recheck, ended
   }
 
   /// The event that a run waits for.
@@ -66,7 +66,7 @@ final class NavigationRun {
   var hasOpenedDetour = false
 
   /// The guard that has not answered yet, and its answer.
-  var question: Question?
+  var question: Asking?
   var answer: GuardAnswer?
   /// The task in which that guard runs.
   var call: GuardCall?
@@ -131,7 +131,7 @@ final class NavigationRun {
         do throws(RoutingError) {
           wait = try perform(phase)
         } catch {
-          fail(with: error)
+          if !closeInstead(of: error) { fail(with: error) }
         }
       }
     } while isWoken && phase != .ended
@@ -151,6 +151,7 @@ final class NavigationRun {
     case .conclude: return conclude(plan)
     case .followDetour: return try followDetour()
     case .close: return try close()
+    case .recheck: return try recheck()
     case .ended: break
     }
     return nil

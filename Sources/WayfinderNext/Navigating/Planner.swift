@@ -60,6 +60,20 @@ struct Planner {
     return true
   }
 
+  /// The step of a request, with its switches decided; nothing is looked for.
+  func chosenStep(of request: AnyDestination) throws -> PlannedStep {
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    do {
+      let step = try request.core.bind(SearchSpace(tree))
+      // The container around a step has no guards.
+      return step.isEnclosed ? PlannedStep(GivenStep(nil), StepInfo(found: step.name)) : step
+    } catch {
+      if error.place == nil, let cause = error.cause { throw cause }
+      throw located(error, at: goal)
+    }
+  }
+
   // MARK: Steps
 
   private func destination(

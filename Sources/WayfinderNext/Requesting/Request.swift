@@ -34,6 +34,8 @@ enum RequestKind {
   case reset
   /// Selects a tab, or pops its stack.
   indirect case tap(Node, of: ContainerNode)
+  /// Asks the guards of what is open again, and closes what may not stay.
+  case recheck(RecheckWork)
 
   /// A result that is to be handed over.
   struct Finishing {
@@ -51,6 +53,8 @@ enum RequestKind {
     case (.close(let own, finishing: .none), .close(let others, finishing: .none)): own === others
     case (.back, .back), (.reset, .reset): true
     case (.backTo(_, let own?), .backTo(_, let others?)): own == others
+    case (.recheck(let own), .recheck(let other)):
+      own.isPlanOnly == other.isPlanOnly && !other.hasCommitted
     default: false
     }
   }
@@ -63,12 +67,25 @@ enum RequestKind {
     case .back, .backTo: .back
     case .reset: .reset
     case .tap: .edit
+    case .recheck: .recheck
     }
   }
 
   /// Whether the request begins at once, whatever is running: a guard that never answers cannot hold
-  /// up the user's finger.
-  var waitsForNobody: Bool { if case .tap = self { true } else { false } }
+  /// up a recheck or the user's finger.
+  var waitsForNobody: Bool {
+    switch self {
+    case .tap, .recheck: true
+    case .navigation, .close, .back, .backTo, .reset: false
+    }
+  }
+
+  /// The recheck, if it is one.
+  var recheck: RecheckWork? { if case .recheck(let work) = self { work } else { nil } }
+
+  /// Whether the request goes on when another one replaces everything that is at work: what guards no
+  /// longer allow has to close all the same.
+  var outlivesReplacement: Bool { recheck != nil }
 }
 
 /// The policies and limits that apply to a request.

@@ -46,7 +46,9 @@ extension Router {
       return true
     case .isRejected: throw RoutingError(.busy, in: .queue, to: run.name)
     case .waits: tell(.waiting, run.number, run.name)
-    case .joins(let other): tell(.joined(other.number), run.number, run.name)
+    case .joins(let other):
+      tell(.joined(other.number), run.number, run.name)
+      other.restartRecheck()
     }
     return false
   }

@@ -13,6 +13,8 @@ protocol BoundStep: AnyObject, Sendable {
   func source(in space: SearchSpace) throws(BindingFailure) -> PlannedStep?
   /// Calls `prepare` of the step's guards and tasks.
   func prepareParts() throws
+  /// Calls `prepare` of the step's guards alone.
+  func prepareGuards() throws
   /// Calls `prepare` of the step's factory, once the step is to be built.
   func prepareMaking() throws
   /// The verdict of a guard that answers at once; `nil` for one that is awaited.
@@ -49,10 +51,12 @@ final class Bound<Target: AnyObject, Context>: BoundStep {
   }
 
   func prepareParts() throws {
-    try step.prepareGuards?(context)
+    try prepareGuards()
     try step.prepareTasks?(context)
     try step.preparePosts?(context)
   }
+
+  func prepareGuards() throws { try step.prepareGuards?(context) }
 
   func prepareMaking() throws { try step.making.prepare(context) }
 
@@ -102,6 +106,7 @@ final class GivenStep: BoundStep {
   func find(in space: SearchSpace) -> Match? { match }
   func source(in space: SearchSpace) -> PlannedStep? { nil }
   func prepareParts() {}
+  func prepareGuards() {}
   func prepareMaking() {}
   func verdict(ofGuard index: Int) -> Verdict? { nil }
   func ask(guard index: Int) async -> Verdict { .proceed }
