@@ -99,14 +99,14 @@ let package = Package(
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
         "WayfinderInspection", "WayfinderTesting", "WayfinderHosting", "WayfinderUIKit",
-        "UIKitStandIn", "TestWorld", "TestShop", "RuleModel",
+        "UIKitStandIn", "TestWorld", "TestShop",
       ],
       packageAccess: false),
     .testTarget(
       name: "ToolsInternalTests",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderInspection",
-        "WayfinderTesting", "TestWorld", "TestShop",
+        "WayfinderTesting", "TestWorld", "TestShop", "RuleModel",
       ]),
     // What the tests of the hosts share: a fake host, and windows of the two stand-ins.
     .target(
