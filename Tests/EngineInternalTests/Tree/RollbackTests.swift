@@ -21,7 +21,7 @@ struct RollbackTests {
 
   @Test func `its counts are those from before, within another transaction too`() async {
     await TreeStep.trySequences(
-      seeds: 0..<TestSize.count(200, large: 2_400), upTo: 10, failure: Self.failure)
+      seeds: TestSize.seeds(TestSize.count(200, large: 2_400)), upTo: 10, failure: Self.failure)
   }
 
   private static func failure(seed: Int, steps: [TreeStep]) -> String? {

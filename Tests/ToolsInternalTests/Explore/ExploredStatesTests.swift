@@ -11,9 +11,7 @@ import WayfinderConfiguration
 @Suite("R5: each state that an exploration reaches is saved, and comes back")
 @MainActor
 struct ExploredStatesTests {
-  private nonisolated static let paths =
-    Fixtures.catalogues.map { "catalogues/\($0)" } + Fixtures.documents.map { "documents/\($0)" }
-    + Repository.names(in: "Tests/Fixtures/pairs").map { "pairs/\($0)" }
+  private nonisolated static let paths = Fixtures.explored
 
   @Test(arguments: paths)
   func `of a file`(path: String) async throws {

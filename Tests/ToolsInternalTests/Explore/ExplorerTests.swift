@@ -23,7 +23,7 @@ struct ExplorerTests {
       let explorer = Explorer(
         ExploredApp(configurations, undoes: undoes),
         within: Exploration.Bounds(
-          transitions: TestSize.count(100, large: 300), walks: 1, overlaps: 0),
+          transitions: TestSize.count(40, large: 300), walks: 1, overlaps: 0),
         rules: Exploration.Rule.all)
       await explorer.run()
       graphs.append(explorer.graph)

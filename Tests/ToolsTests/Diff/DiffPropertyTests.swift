@@ -13,7 +13,7 @@ struct DiffPropertyTests {
     async throws
   {
     var tried = 0
-    let apps = TestSize.count(2, large: 4)
+    let apps = TestSize.count(1, large: 4)
     for seed in 0..<50 where tried < apps {
       let app = RandomNavigation(seed: seed)
       guard let fault = try await fault(app, mutation) else { continue }

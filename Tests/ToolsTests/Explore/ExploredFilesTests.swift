@@ -10,9 +10,7 @@ import WayfinderInspection
 @Suite("X1, X2: the files of the repository are explored without a false alarm")
 @MainActor
 struct ExploredFilesTests {
-  private nonisolated static let paths =
-    Fixtures.catalogues.map { "catalogues/\($0)" } + Fixtures.documents.map { "documents/\($0)" }
-    + Repository.names(in: "Tests/Fixtures/pairs").map { "pairs/\($0)" }
+  private nonisolated static let paths = Fixtures.explored
 
   @Test(arguments: paths)
   func `no rule is broken but those that are silenced with a reason`(path: String) async throws {
