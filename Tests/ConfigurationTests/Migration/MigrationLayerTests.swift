@@ -15,8 +15,7 @@ struct LayerTests {
       try edit.showOverlay(Overlay(Guest("saved")))
     }
     let layers = world.tree.modals
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.homeOnly, Self.homeRoutes))
+    let migration = try await world.migrate(Shells.homeOnly, Self.homeRoutes)
     #expect(world.tree.modals.elementsEqual(layers, by: ===))
     #expect(
       world.tree.drawing == """
@@ -47,10 +46,8 @@ struct LayerTests {
     let source = try #require(world.tree.focused)
     let own = ModalNode(ScreenNode(Guest("own")), style: .sheet)
     try world.tree.present(own, from: source)
-    let migration = try await world.router.migrate(
-      world.store,
-      to: AppWindow.app(
-        Shells.tabs, AppWindow.routes.replacing("\"Login\":", with: "\"SignIn\":")))
+    let migration = try await world.migrate(
+      Shells.tabs, AppWindow.routes.replacing("\"Login\":", with: "\"SignIn\":"))
     #expect(world.tree.modals.count == 1 && world.tree.modals[0] === own)
     #expect(own.source == nil)
     let line = try #require(migration.plan.lines.first { $0.node.text == "Login" })
@@ -109,7 +106,7 @@ struct GuestTests {
     let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7")
     let guest = try world.push(Guest("draft"))
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
+    try await world.migrate(Shells.drawer)
     #expect(world.tree.focused === guest)
     #expect(world.tree.drawing.contains("    Book(book: 7)\n    Guest(draft)"))
   }
@@ -121,8 +118,7 @@ struct GuestTests {
     let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7")
     try world.push(Guest("over the book"))
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.homeOnly, routes))
+    let migration = try await world.migrate(Shells.homeOnly, routes)
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -136,8 +132,7 @@ struct GuestTests {
     let other = try AppWindow(Shells.tabs)
     try other.tree.reveal(try #require(other.nodes("Menu").first))
     try other.push(Guest("over the menu"))
-    try await other.router.migrate(
-      other.store, to: AppWindow.app(Shells.homeOnly, routes))
+    try await other.migrate(Shells.homeOnly, routes)
     #expect(other.tree.drawing == "Navigation home:\n  Home")
   }
 
@@ -147,7 +142,7 @@ struct GuestTests {
       [NavigationNode([ScreenNode(Guest("1"))]), NavigationNode([ScreenNode(Guest("2"))])],
       selected: 1, name: "pager")
     try world.tree.push(pager, on: try #require(world.tree.visibleNavigation))
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
+    try await world.migrate(Shells.drawer)
     #expect(
       world.tree.drawing == """
         drawer:
@@ -176,7 +171,7 @@ struct GuestTests {
     let stack = try #require(world.tree.root as? NavigationNode)
     try world.tree.push(ScreenNode(Guest("on top")), on: stack)
     let drawing = world.tree.drawing
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
+    try await world.migrate(Shells.drawer)
     #expect(
       world.tree.drawing == """
         drawer:

@@ -14,8 +14,7 @@ struct TakenOverTests {
     let world = try AppWindow(Shells.tabs)
     try await world.open("Page 7 1", "Note")
     let before = world.tree.allNodes.compactMap { ($0 as? ScreenNode).map { ($0.id, $0.screen) } }
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.drawer))
+    let migration = try await world.migrate(Shells.drawer)
     #expect(migration.outcome == .carriedOut)
     #expect(
       world.tree.drawing == """
@@ -51,7 +50,7 @@ struct TakenOverTests {
     let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7", "Note")
     let drawing = world.tree.drawing
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.list))
+    try await world.migrate(Shells.list)
     #expect(
       world.tree.drawing == """
         Tabs:
@@ -70,7 +69,7 @@ struct TakenOverTests {
   @Test func `places in nested containers are found wherever they stand`() async throws {
     let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7")
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.split))
+    try await world.migrate(Shells.split)
     #expect(
       world.tree.drawing == """
         Split:
@@ -101,7 +100,7 @@ struct TakenOverTests {
     }
     let drawing = world.tree.drawing
     #expect(drawing.contains("Navigation more*") && drawing.contains("Navigation shelf*"))
-    try await world.router.migrate(world.store, to: AppWindow.app(flat))
+    try await world.migrate(flat)
     #expect(world.tree.focused?.reference.text == "Shelf")
     try await world.router.migrateBack(world.store)
     #expect(world.tree.drawing == drawing)
@@ -116,7 +115,7 @@ struct TakenOverTests {
     try world.tree.edit { edit throws(TreeError) in
       try edit.setChildren([stack.children[1]], of: stack)
     }
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
+    try await world.migrate(Shells.drawer)
     #expect(
       world.tree.drawing == """
         drawer:
@@ -140,8 +139,7 @@ struct TakenOverTests {
     }
     let revision = world.tree.revision
     let routes = AppWindow.routes.replacing(#""page": "int""#, with: #""page": "string""#)
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.tabs, routes))
+    let migration = try await world.migrate(Shells.tabs, routes)
     #expect(migration.isCarriedOut && migration.diff.isEmpty && migration.plan.movesNothing)
     #expect(world.tree.revision == revision)
     #expect(world.store.revision == 1)
@@ -156,7 +154,7 @@ struct TakenOverTests {
       try edit.replaceRoot(with: root)
     }
     #expect(world.tree.drawing == "Tabs [keep]:")
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.tabs))
+    try await world.migrate(Shells.tabs)
     #expect(world.tree.drawing.hasPrefix("Tabs [keep]:\n  Navigation home*:"))
   }
 }
@@ -172,8 +170,7 @@ struct WithoutHeirTests {
     try await world.open("Book 6", "Page 7 1")
     let book = try #require(world.nodes("Book(book: 7)").first)
     let routes = AppWindow.booksAtHome
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.homeOnly, routes))
+    let migration = try await world.migrate(Shells.homeOnly, routes)
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -203,7 +200,7 @@ struct WithoutHeirTests {
     try await world.open("Page 7 1")
     #expect(world.nodes("Book(book: 7)").isEmpty)
     let second = AppWindow.booksAtHome
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.homeOnly, second))
+    try await world.migrate(Shells.homeOnly, second)
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -226,8 +223,7 @@ struct WithoutHeirTests {
       .replacing(
         "\"Note\": {\"placement\": {\"as\": \"push\"}",
         with: "\"Note\": {\"placement\": {\"as\": \"root\", \"in\": \"notes\"}")
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(shell, routes))
+    let migration = try await world.migrate(shell, routes)
     #expect(
       world.tree.drawing == """
         Tabs:
@@ -248,8 +244,7 @@ struct WithoutHeirTests {
     // The search finds the selected tab first.
     let home = try #require(world.nodes("Home").last)
     let routes = AppWindow.booksAtHome
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.homeOnly, routes))
+    let migration = try await world.migrate(Shells.homeOnly, routes)
     #expect(world.tree.drawing == "Navigation home:\n  Home")
     #expect(migration.plan.lines.map(\.change) == [.move, .drop, .drop])
     #expect(world.tree.contains(home))
@@ -265,8 +260,7 @@ struct WithoutHeirTests {
     let world = try AppWindow(#"{"navigation": ["Menu"], "name": "menu"}"#, routes)
     try await world.open("Item 7")
     let item = try #require(world.tree.focused)
-    try await world.router.migrate(
-      world.store, to: AppWindow.app(#"{"navigation": ["More"], "name": "more"}"#, routes))
+    try await world.migrate(#"{"navigation": ["More"], "name": "more"}"#, routes)
     let stack = try #require(world.tree.root as? NavigationNode)
     #expect(stack.children.count == 2 && stack.children.last === item)
   }
@@ -280,7 +274,7 @@ struct WithoutHeirTests {
       "\"Page\": {\"placement\": {\"as\": \"push\", \"in\": \"shelf\"}",
       with: "\"Page\": {\"placement\": {\"as\": \"modal\", \"style\": \"pageSheet\"}"
     ).replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.homeOnly, routes))
+    try await world.migrate(Shells.homeOnly, routes)
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -325,8 +319,7 @@ struct WithoutHeirTests {
     if placement.contains("effect") {
       routes = routes.replacing(#""beneath": ["Book"], "#, with: "")
     }
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.homeOnly, routes))
+    let migration = try await world.migrate(Shells.homeOnly, routes)
     #expect(migration.isCarriedOut)
     let line = try #require(migration.plan.lines.first { $0.node.text.hasPrefix("Page") })
     #expect(line.change == .drop && line.reason.description == reason && line.to == nil)

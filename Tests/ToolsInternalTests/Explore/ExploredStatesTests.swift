@@ -11,9 +11,9 @@ import WayfinderConfiguration
 @Suite("R5: each state that an exploration reaches is saved, and comes back")
 @MainActor
 struct ExploredStatesTests {
-  private nonisolated static let paths = Fixtures.explored
-
-  @Test(arguments: paths)
+  @Test(
+    arguments: TestSize.isLarge
+      ? Fixtures.explored : ["catalogues/made-up.json"] + Fixtures.explored.suffix(6))
   func `of a file`(path: String) async throws {
     try await check(Fixtures.configurations(path))
   }

@@ -109,9 +109,9 @@ struct BehavioralDiffTests {
     #expect(diff.changes.map(\.line) == expected)
   }
 
-  @Test(arguments: [
-    "catalogues/made-up.json", "catalogues/element-x.json", "documents/library.json",
-  ])
+  @Test(
+    arguments: ["catalogues/element-x.json", "documents/library.json"]
+      + (TestSize.isLarge ? ["catalogues/made-up.json"] : []))
   func `nothing differs from itself`(_ path: String) async throws {
     let starts = TestSize.count(2, large: 6)
     for contract in try Fixtures.navigation(path).contracts.prefix(starts) {

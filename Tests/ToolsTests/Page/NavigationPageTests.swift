@@ -23,14 +23,14 @@ struct NavigationPageTests {
 
   private nonisolated static let files =
     [
-      "catalogues/bluesky.json", "catalogues/lichess.json", "documents/library.json",
-      "documents/stack.json", "documents/three-columns.json", "lint/faults.json",
+      "catalogues/lichess.json", "documents/library.json", "documents/stack.json",
+      "documents/three-columns.json", "lint/faults.json",
     ]
     + (TestSize.isLarge
       ? [
-        "catalogues/element-x.json", "catalogues/home-assistant-ios.json",
-        "catalogues/kickstarter-ios.json", "catalogues/made-up.json", "catalogues/mattermost.json",
-        "catalogues/woocommerce-ios.json",
+        "catalogues/bluesky.json", "catalogues/element-x.json",
+        "catalogues/home-assistant-ios.json", "catalogues/kickstarter-ios.json",
+        "catalogues/made-up.json", "catalogues/mattermost.json", "catalogues/woocommerce-ios.json",
       ] : [])
 
   @Test(arguments: files)
