@@ -65,7 +65,7 @@ public enum TestedHost: Sendable, CustomTestStringConvertible {
     case .uiKit(let personality): try UIKitRig(personality, seed: seed, tree: tree)
     #if !os(macOS)
       case .swiftUI(let personality):
-        // Where no view controller is at hand, only time tells that a layer stands.
+        // Without view controllers, the host takes a layer to stand after some time.
         try SwiftUIRig(
           personality, seed: seed, hasControllers: !seed.isMultiple(of: 4), tree: tree)
     #endif

@@ -141,7 +141,7 @@ private struct FaultyDocument: CustomTestStringConvertible {
 @MainActor
 struct PlantedFaultTests {
   private let bounds = Exploration.Bounds(
-    depth: 1, transitions: TestSize.count(150, large: 300), walks: 0, overlaps: 0)
+    depth: 1, transitions: 300, walks: 0, overlaps: 0)
 
   private func rules(for document: FaultyDocument) throws -> [Exploration.Rule] {
     let reference = try Fixtures.configurations(ofText: document.reference.text)
