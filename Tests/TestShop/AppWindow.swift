@@ -84,6 +84,12 @@ public struct AppWindow {
     }
   }
 
+  /// Moves what is open into a shell with its routes.
+  @discardableResult
+  public func migrate(_ shell: String, _ routes: String = Self.routes) async throws -> Migration {
+    try await router.migrate(store, to: Self.app(shell, routes))
+  }
+
   /// Puts a screen on the visible stack that no document opens.
   @discardableResult
   public func push(_ guest: Guest) throws -> ScreenNode {

@@ -12,6 +12,17 @@ public enum Fixtures {
   /// The names of all route documents.
   public static let documents = Repository.names(in: "Tests/Fixtures/documents")
 
+  /// The catalogues, documents and pairs to explore: of an app that has a pair, that has the catalogue,
+  /// too.
+  public static let explored = {
+    let pairs = Repository.names(in: "Tests/Fixtures/pairs")
+    let others = catalogues.filter { name in
+      TestSize.isLarge || !pairs.contains { $0.hasPrefix(name.dropLast(5) + "-") }
+    }
+    return others.map { "catalogues/\($0)" } + documents.map { "documents/\($0)" }
+      + pairs.map { "pairs/\($0)" }
+  }()
+
   /// The path of a file from the root of the file system.
   public static func path(_ path: String) -> String {
     Repository.root.appending(path: "Tests/Fixtures/\(path)").path

@@ -25,7 +25,7 @@ struct Builder {
       trace.entries.append(.built(step.name))
       plan.steps[index].take(match)
       guard let node = match?.node else { continue }
-      node.maker = index == plan.steps.count - 1 ? KeptDestination(request) : step.work
+      node.maker = index == plan.steps.count - 1 ? request.core : step.work
       try requireNew(node, of: step, mark)
       try performTasks(of: plan.steps[index], in: .build)
     }

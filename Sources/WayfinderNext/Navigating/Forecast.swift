@@ -19,7 +19,7 @@ struct Forecast {
     let screen: (any LeaveDeciding)?
   }
 
-  /// What is looked at before the edits are rolled back.
+  /// The part of the effect that is of interest.
   enum Look { case consequences, refusals }
 }
 

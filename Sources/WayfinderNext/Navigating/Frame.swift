@@ -27,6 +27,9 @@ extension NavigationRun {
     /// The place of the detour's screen, once it was reached; `nil` for an effect.
     var detourNode: Node?
 
+    /// Whether the answers of guards no longer count.
+    var isApprovalStale = false
+
     init(_ request: AnyDestination) {
       self.request = request
     }
@@ -43,11 +46,11 @@ extension NavigationRun {
     var isFirstRound: Bool { earlier.isEmpty }
 
     /// Whether a step's parts were prepared in an earlier round, with the context that it has now.
-    func hasPrepared(_ step: PlannedStep) -> Bool { earlier.contains { $0.has(step) } }
+    func hasPrepared(_ step: PlannedStep) -> Bool { earlier.contains { $0.has(step.inContext) } }
 
     /// Whether a step's factory was prepared in an earlier round, and the step not just found.
     func hasPreparedFactory(of step: PlannedStep) -> Bool {
-      earlier.contains { $0.buildingCount > 0 && $0.hasBuilt(step) }
+      earlier.contains { $0.buildingCount > 0 && $0.hasBuilt(step.inContext) }
     }
 
     /// Whether a guard was asked in an earlier round for a step with the context that it has now.
@@ -71,10 +74,19 @@ extension NavigationRun {
     var index: Int
   }
 
+  /// A guard that is being asked.
+  struct Asking {
+    let guarded: AskedGuard
+    /// The step that it belongs to, as plans and errors name it.
+    let step: StepName
+    /// The destination that a guard of the router is asked about.
+    let request: AnyDestination
+  }
+
   /// A guard that was asked for a step; for every step if it is one of the router's.
   @MainActor
   struct AskedGuard {
-    let step: PlannedStep?
+    let step: StepInContext?
     let index: Int
 
     func isLike(_ other: AskedGuard) -> Bool {

@@ -97,7 +97,7 @@ struct Integration {
     var existing = source.node
     if case .built(let other) = step.place {
       existing = plan.steps[other].node
-    } else if !source.around.isEmpty {
+    } else if source.isEnclosed {
       existing = plan.container(of: index)
     }
     guard let existing else {

@@ -20,7 +20,7 @@ extension NavigationRun {
     switch attempt {
     case .committed(_, let diff): conclude(diff)
     case .refused(let refusal):
-      outcome = router.tell(refusal, of: request)
+      outcome = router.tell(refusal, of: Request(name: name, kind: kind))
       revision = tree.revision
     case .tried: break
     }
@@ -34,6 +34,7 @@ extension NavigationRun {
       finishing.deliver(diff.revision)
       tree.node(of: screen).map(router.finishDetours)
     }
+    kind.recheck?.hasCommitted = true
     router.ledger.settle(in: tree, closedBy: kind.way)
     outcome = diff.isEmpty ? .alreadyThere : .revealed
     self.diff = diff
@@ -63,6 +64,7 @@ extension NavigationRun {
         router.initialState.follow(tree)
         try edit.reset(router.initialState)
       case .tap(let tab, let tabs): try edit.tap(tab, in: tabs)
+      case .recheck(let work): try work.carryOut(edit, router.initialState)
       }
     } catch let error as RoutingError {
       throw .failed(error)

@@ -11,7 +11,7 @@ extension NavigationRun {
     var plan = plan
     // The tree was put back and is free by then, so the screen can ask its user.
     if let refusal = try buildAndMove(&plan) {
-      return leaveUnmoved(router.tell(refusal, of: request))
+      return leaveUnmoved(router.tell(refusal, of: Request(frame.request)))
     }
     frame.plan = plan
     revision = diff?.revision ?? tree.revision
@@ -20,6 +20,7 @@ extension NavigationRun {
       router.initialState.note(plan, in: tree, diff?.entries ?? [], shownBefore: shown)
     }
     router.ledger.settle(in: tree, closedBy: kind.way)
+    recheckBeforeCommit?.hasCommitted = true
     (target, node) = (plan.destination.target, plan.destination.node)
     phase = .conclude
   }
@@ -65,7 +66,8 @@ extension NavigationRun {
 
   /// Whether the destination was found where a navigation to it would leave it.
   private func isInPlace(_ plan: Plan) -> Bool {
-    guard let node = plan.destination.node, plan.steps.count == 1, !plan.start.closesLaterColumns
+    guard let node = plan.destination.node, plan.steps.count == 1, !plan.start.closesLaterColumns,
+      recheckBeforeCommit == nil
     else { return false }
     return tree.isInFocusPath(node)
   }
@@ -75,6 +77,7 @@ extension NavigationRun {
     _ plan: Plan, _ edit: TreeEdit
   ) throws(Rollback) -> NavigationOutcome {
     do {
+      try closeForRecheck(edit)
       var integration = Integration(plan, as: goal, in: edit)
       try integration.carryOut()
       try requireVisible(plan.destination)
@@ -119,5 +122,6 @@ extension NavigationRun {
     outcome = .alreadyThere
     revision = tree.revision
     phase = .conclude
+    _ = closeInstead(of: nil)
   }
 }

@@ -4,6 +4,7 @@ extension NavigationRun {
   /// Ends the work on one destination: a detour that was reached waits for the end of its screen;
   /// everything else is the end of the run.
   func leaveDestination() {
+    if case .stopped = outcome, closeInstead(of: nil) { return }
     let isReached = outcome?.isReached ?? false
     guard !interrupted.isEmpty, isReached else {
       isAtDestination = isReached && interrupted.isEmpty && frame.predecessors.isEmpty
@@ -39,13 +40,13 @@ extension NavigationRun {
   /// Ends the run as another one has ended.
   func end(as other: NavigationRun) {
     (outcome, diff, revision) = (other.outcome, other.diff, other.diff?.revision ?? other.revision)
-    (target, node, isAtDestination) = (other.target, other.node, other.isAtDestination)
+    (target, node) = (other.kind.recheck ?? other.target, other.node)
+    isAtDestination = other.isAtDestination
     if let failure = other.failure { return fail(with: failure) }
     end(tracing: other.trace)
   }
 
-  /// Ends the run. A guard that was abandoned may keep the run for ever; that keeps no screen alive
-  /// then, and neither does the run of a caller that is slow to read its result.
+  /// Ends the run. A guard that was abandoned may keep the run for ever, which keeps no screen alive.
   ///
   /// - Parameter shared: The events, if that is not what the run has noted itself.
   func end(tracing shared: NavigationTrace? = nil) {
@@ -60,8 +61,10 @@ extension NavigationRun {
     }
     phase = .ended
     question = nil
-    frame = Frame(frame.request)
-    interrupted = []
+    if callCount > 0 {
+      frame = Frame(frame.request)
+      interrupted = []
+    }
     router.leave(self)
   }
 
@@ -120,7 +123,7 @@ extension NavigationRun {
       if current.router === router {
         if let reason = current.endedFromOutside { return reason }
         if current !== self, current.state.isBegun, current.isCancelled { return .cancelled }
-        if case .replaced = current.state { return .superseded }
+        if case .replaced = current.state, !current.kind.outlivesReplacement { return .superseded }
       }
       run = current.outer
     }

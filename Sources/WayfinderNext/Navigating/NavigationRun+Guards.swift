@@ -3,7 +3,7 @@
 // Design rule E4: guards proceed, stop, or lead elsewhere. Two functions decide: who is asked next,
 // and what a refusal changes.
 extension NavigationRun {
-  /// What follows from the answer of a guard.
+  /// The consequence of a guard's answer.
   enum Consequence {
     case proceed
     /// Nothing moves.
@@ -13,22 +13,15 @@ extension NavigationRun {
   }
 
   /// The first guard of the plan that was not asked yet: those of the router, then those of each step.
-  private func nextQuestion(of plan: Plan) -> Question? {
-    while frame.cursor.step ?? 0 < plan.steps.count {
-      let question = frame.cursor
-      let count =
-        question.step.map { plan.steps[$0].info.guards.count } ?? router.parts.guards.count
-      guard question.index < count else {
-        frame.cursor = Question(step: question.step.map { $0 + 1 } ?? 0, index: 0)
-        continue
-      }
-      frame.cursor.index += 1
-      if frame.isFirstRound || !frame.hasAsked(plan.asked(question)) { return question }
+  private func nextQuestion(of plan: Plan) -> Asking? {
+    while let place = plan.next(&frame.cursor, router.parts.guards.count) {
+      let asking = plan.asking(place, frame.request)
+      if frame.isFirstRound || !frame.hasAsked(asking.guarded) { return asking }
     }
     return nil
   }
 
-  /// What follows from the answer of a guard that was asked.
+  /// Returns the consequence of a guard's answer.
   private func consequence(
     of verdict: Verdict, _ guarded: AskedGuard
   ) throws(RoutingError) -> Consequence {
@@ -55,25 +48,23 @@ extension NavigationRun {
   func askGuards(_ plan: Plan) throws(RoutingError) -> Wait? {
     while phase == .askGuards {
       if let question {
-        try requireNotEnded(in: .guards, at: plan.name(of: question))
+        try requireNotEnded(in: .guards, at: question.step)
         guard let answer else { return .verdict }
         self.question = nil
         self.answer = nil
-        try take(answer, of: question, plan)
+        try take(answer, of: question)
         continue
       }
       guard let next = nextQuestion(of: plan) else {
         phase = .revalidate
         break
       }
-      let guarded = plan.asked(next)
-      trace.entries.append(.asked(guard: guardName(of: guarded), of: plan.name(of: next)))
-      tellEntries()
-      frame.asked.append(guarded)
+      note(next)
+      frame.asked.append(next.guarded)
       frame.hasAsked = true
-      if let answer = answerInPlace(to: guarded) {
-        try requireNotEnded(in: .guards, at: plan.name(of: next))
-        try take(answer, of: next, plan)
+      if let answer = answerInPlace(to: next) {
+        try requireNotEnded(in: .guards, at: next.step)
+        try take(answer, of: next)
       } else {
         question = next
       }
@@ -81,40 +72,45 @@ extension NavigationRun {
     return nil
   }
 
-  private func take(
-    _ answer: GuardAnswer, of question: Question, _ plan: Plan
-  ) throws(RoutingError) {
+  /// Notes that a guard is asked.
+  func note(_ asking: Asking) {
+    trace.entries.append(.asked(guard: guardName(of: asking.guarded), of: asking.step))
+    tellEntries()
+  }
+
+  private func take(_ answer: GuardAnswer, of asking: Asking) throws(RoutingError) {
     if case .verdict(.proceed) = answer { return }
-    let guarded = plan.asked(question)
-    let (name, step) = (guardName(of: guarded), plan.name(of: question))
+    let name = guardName(of: asking.guarded)
     switch answer {
     case .verdict(let verdict):
-      switch try consequence(of: verdict, guarded) {
+      switch try consequence(of: verdict, asking.guarded) {
       case .proceed: return
       case .stop(let reason): leaveUnmoved(.stopped(guard: name, reason: reason))
-      case .go(let other, let afterwards): go(to: other, afterwards, by: guarded)
+      case .go(let other, let afterwards): go(to: other, afterwards, by: asking.guarded)
       }
     case .failed(let error):
-      throw RoutingError(of: error, .interceptor, in: .guards, to: goal, at: step, named: name)
+      throw RoutingError(
+        of: error, .interceptor, in: .guards, to: goal, at: asking.step, named: name)
     case .tooLate(let limit):
       let reason = RoutingError.Reason.guardTooLate(guard: name, limit: limit)
       endedFromOutside = reason
       router.wakeEnded()
-      throw RoutingError(reason, in: .guards, to: goal, at: step)
+      throw RoutingError(reason, in: .guards, to: goal, at: asking.step)
     }
   }
 
   /// The answer of a guard that needs no task.
-  private func answerInPlace(to guarded: AskedGuard) -> GuardAnswer? {
+  func answerInPlace(to asking: Asking) -> GuardAnswer? {
     let outer = Self.askingInPlace
     Self.askingInPlace = self
     defer { Self.askingInPlace = outer }
+    let index = asking.guarded.index
     do {
       let verdict =
-        if let step = guarded.step {
-          try step.work.verdict(ofGuard: guarded.index)
+        if let step = asking.guarded.step {
+          try step.work.verdict(ofGuard: index)
         } else {
-          try router.parts.guards[guarded.index].verdict?(frame.request)
+          try router.parts.guards[index].verdict?(asking.request)
         }
       return verdict.map(GuardAnswer.verdict)
     } catch {
@@ -123,15 +119,12 @@ extension NavigationRun {
   }
 
   /// Begins to ask a guard in a task of its own.
-  func begin(_ question: Question) {
-    guard let guarded = frame.plan?.asked(question) else { return }
-    let index = guarded.index
-    if let work = guarded.step?.work {
+  func begin(_ asking: Asking) {
+    let index = asking.guarded.index
+    if let work = asking.guarded.step?.work {
       begin { try await work.ask(guard: index) }
     } else {
-      begin { [router, request = frame.request] in
-        try await router.parts.guards[index].ask(request)
-      }
+      begin { [router] in try await router.parts.guards[index].ask(asking.request) }
     }
   }
 
@@ -143,20 +136,28 @@ extension NavigationRun {
 }
 
 extension Plan {
-  fileprivate func asked(_ question: NavigationRun.Question) -> NavigationRun.AskedGuard {
-    NavigationRun.AskedGuard(step: question.step.map { steps[$0] }, index: question.index)
+  /// The guard at a place among those of the plan, which moves on to the next one; `nil` after the last.
+  func next(
+    _ cursor: inout NavigationRun.Question, _ routerGuards: Int
+  ) -> NavigationRun.Question? {
+    while cursor.step ?? 0 < steps.count {
+      let place = cursor
+      if place.index < place.step.map({ steps[$0].info.guards.count }) ?? routerGuards {
+        cursor.index += 1
+        return place
+      }
+      cursor = NavigationRun.Question(step: place.step.map { $0 + 1 } ?? 0, index: 0)
+    }
+    return nil
   }
 
-  /// The step that a guard belongs to, as plans and errors name it.
-  fileprivate func name(of question: NavigationRun.Question) -> StepName {
-    question.step.map { steps[$0].name } ?? destination.name
-  }
-}
-
-extension NavigationRun {
-  /// The guard that the run waits for.
-  var waitingGuard: (name: String, step: StepName)? {
-    guard let question, let plan = frame.plan else { return nil }
-    return (guardName(of: plan.asked(question)), plan.name(of: question))
+  /// The guard at a place, as it is asked.
+  func asking(
+    _ place: NavigationRun.Question, _ request: AnyDestination
+  ) -> NavigationRun.Asking {
+    NavigationRun.Asking(
+      guarded: NavigationRun.AskedGuard(
+        step: place.step.map { steps[$0].inContext }, index: place.index),
+      step: place.step.map { steps[$0].name } ?? destination.name, request: request)
   }
 }

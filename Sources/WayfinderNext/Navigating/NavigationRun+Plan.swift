@@ -16,7 +16,8 @@ extension NavigationRun {
     var log = NavigationTrace()
     swap(&log, &trace)
     defer { swap(&log, &trace) }
-    return try Planner(tree: tree, goal: goal).plan(frame.request, &log)
+    let planner = Planner(tree: tree, goal: goal)
+    return try afterRecheck { () throws(RoutingError) in try planner.plan(frame.request, &log) }
   }
 
   /// Prepares the guards, tasks and factories of the plan: those of the router first, then from the
@@ -46,7 +47,7 @@ extension NavigationRun {
   private func prepareRouterParts() throws(RoutingError) {
     let parts = router.parts
     do {
-      for part in parts.guards { try part.prepare(frame.request) }
+      try parts.prepareGuards?(frame.request)
       try parts.prepareTasks?(frame.request)
       try parts.preparePosts?(frame.request)
     } catch {
@@ -59,23 +60,18 @@ extension NavigationRun {
   func askToLeave(_ plan: Plan) {
     phase = .askGuards
     guard tree.mayRefuse, !plan.isEffect else { return }
+    // What a recheck leads to is asked about in the transaction, together with what closes.
+    if recheckBeforeCommit != nil { return }
     // An edit that cannot be made is reported when it is made in earnest.
     guard let forecast = try? plan.forecast(.refusals, in: tree, as: goal) else { return }
     for (node, decision) in forecast.asked { trace.entries.append(.askedToLeave(node, decision)) }
-    if let refusal = forecast.refusal { leaveUnmoved(router.tell(refusal, of: request)) }
+    if let refusal = forecast.refusal {
+      leaveUnmoved(router.tell(refusal, of: Request(frame.request)))
+    }
   }
 
   /// The plan as a value, for guards that want to see it.
   var visiblePlan: NavigationPlan? {
     frame.plan.flatMap { try? $0.described(as: goal, in: router) }
-  }
-
-  /// The request at work, to be made again.
-  var request: Request {
-    if case .navigation = kind {
-      Request(name: goal, kind: .navigation(frame.request))
-    } else {
-      Request(name: name, kind: kind)
-    }
   }
 }

@@ -35,7 +35,7 @@ extension NavigationRun {
   /// Waits until the screen of a detour is finished or gone, then asks the guard again that led there.
   func followDetour() throws(RoutingError) -> Wait? {
     guard let outer = interrupted.last, let guarded = outer.retrying else { return nil }
-    try requireNotEnded(in: .guards, at: guarded.step?.name ?? outer.plan?.destination.name)
+    try requireNotEnded(in: .guards, at: guarded.step?.info.name ?? outer.plan?.destination.name)
     if let node = frame.detourNode, tree.contains(node) { return .detour }
     frame = interrupted.removeLast()
     frame.retrying = nil

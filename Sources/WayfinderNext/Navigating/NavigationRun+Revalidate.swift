@@ -12,6 +12,12 @@ extension NavigationRun {
       frame.hasAsked = true
       return wait
     }
+    if frame.isApprovalStale {
+      frame.isApprovalStale = false
+      frame.take(try planned())
+      phase = .prepare
+      return nil
+    }
     if tree.revision == plan.revision {
       // What the plan rests on can have changed only while a guard or a transition was waited for.
       if !frame.hasAsked {
@@ -22,7 +28,11 @@ extension NavigationRun {
         try confirm(plan)
         return nil
       }
-      if try Planner(tree: tree, goal: goal).findersAgree(with: plan) {
+      let planner = Planner(tree: tree, goal: goal)
+      let agree = try afterRecheck { () throws(RoutingError) in
+        try planner.findersAgree(with: plan)
+      }
+      if agree {
         phase = .commit
         return nil
       }

@@ -27,12 +27,19 @@ extension NavigationRun {
   private func arrive() throws(RoutingError) -> Bool {
     guard parent != nil else { return try router.admit(self) }
     if let reason = endFromOutside { throw RoutingError(reason, in: .queue, to: name) }
+    if let parent, case .navigation(let request) = kind, parent.takesAsAnswer(request) {
+      throw RoutingError(.cancelled, in: .queue, to: name)
+    }
     router.requests.beginInner(self)
     return true
   }
 
   private func begin() {
     router.tell(.begun, number, name)
-    if case .navigation = kind { phase = .makePlan } else { phase = .close }
+    switch kind {
+    case .navigation: phase = .makePlan
+    case .recheck: phase = .recheck
+    case .close, .back, .backTo, .reset, .tap: phase = .close
+    }
   }
 }

@@ -27,10 +27,10 @@ final class NavigationRun {
   /// The next piece of work.
   enum Phase {
     case takeTurn, makePlan, prepare, askToLeave, askGuards, revalidate, commit, conclude
-    case followDetour, close, ended
+    case followDetour, close, recheck, ended
   }
 
-  /// What a run waits for.
+  /// The event that a run waits for.
   enum Wait { case turn, transition, verdict, detour }
 
   let router: Router
@@ -45,7 +45,7 @@ final class NavigationRun {
   /// The run of the same router of which this one is a part; it runs in that one's turn.
   let parent: NavigationRun?
 
-  /// Where the request is among those of its router; the list of requests says so.
+  /// The state of the request among those of its router, set by the list of requests.
   var state = RequestList.State.arriving
   /// The requests that have joined this one, and end as it does.
   var followers: [NavigationRun] = []
@@ -66,7 +66,7 @@ final class NavigationRun {
   var hasOpenedDetour = false
 
   /// The guard that has not answered yet, and its answer.
-  var question: Question?
+  var question: Asking?
   var answer: GuardAnswer?
   /// The task in which that guard runs.
   var call: GuardCall?
@@ -80,7 +80,7 @@ final class NavigationRun {
   private(set) var isWoken = false
   private var sleeper: CheckedContinuation<Void, Never>?
 
-  /// How the request ends, or the destination at work.
+  /// The outcome of the request, or of the destination at work.
   var outcome: NavigationOutcome?
   /// The changes of the commit; `nil` if it changed nothing.
   var diff: TreeDiff?
@@ -104,6 +104,7 @@ final class NavigationRun {
     self.outer = outer
     parent = outer?.running(in: router)
     number = router.requests.nextNumber()
+    trace.entries.reserveCapacity(12)
     if case .navigation(let destination) = kind {
       frame = Frame(destination)
     } else {
@@ -114,7 +115,7 @@ final class NavigationRun {
   var tree: ScreenTree { router.tree }
   var hasEnded: Bool { phase == .ended }
 
-  /// What is worked on, for plans, events and errors.
+  /// The name of the destination at work, for plans, events and errors.
   var goal: StepName { frame.request.name }
 
   // MARK: The loop
@@ -130,7 +131,7 @@ final class NavigationRun {
         do throws(RoutingError) {
           wait = try perform(phase)
         } catch {
-          fail(with: error)
+          if !closeInstead(of: error) { fail(with: error) }
         }
       }
     } while isWoken && phase != .ended
@@ -150,6 +151,7 @@ final class NavigationRun {
     case .conclude: return conclude(plan)
     case .followDetour: return try followDetour()
     case .close: return try close()
+    case .recheck: return try recheck()
     case .ended: break
     }
     return nil

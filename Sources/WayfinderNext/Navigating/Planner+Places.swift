@@ -14,8 +14,8 @@ extension Planner {
         throw RoutingError(.nothingBuiltAround, in: .plan, to: goal, at: step.name)
       }
       let source = steps[index - 1]
-      guard step.info.placing.isContained || !source.around.isEmpty else { continue }
-      if source.around.isEmpty {
+      guard step.info.placing.isContained || source.isEnclosed else { continue }
+      if !source.isEnclosed {
         guard !source.isFound || source.node is ContainerNode else {
           throw RoutingError(
             .wrongContainer, in: .plan, to: goal, at: step.name, node: source.node?.reference)
@@ -23,7 +23,7 @@ extension Planner {
         let container = source.isFound ? source.node as? ContainerNode : nil
         steps[index].place = container.map(PlannedStep.Place.existing) ?? .built(index - 1)
       } else {
-        let place = place(named: source.around, around: index - 1, in: steps)
+        let place = place(named: source.detail?.around ?? [], around: index - 1, in: steps)
         if case .none = place {
           throw RoutingError(.noEnclosingContainer, in: .plan, to: goal, at: step.name)
         }

@@ -60,6 +60,20 @@ struct Planner {
     return true
   }
 
+  /// The step of a request, with its switches decided; nothing is looked for.
+  func chosenStep(of request: AnyDestination) throws -> PlannedStep {
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    do {
+      let step = try request.core.bind(SearchSpace(tree))
+      // The container around a step has no guards.
+      return step.isEnclosed ? PlannedStep(GivenStep(nil), StepInfo(found: step.name)) : step
+    } catch {
+      if error.place == nil, let cause = error.cause { throw cause }
+      throw located(error, at: goal)
+    }
+  }
+
   // MARK: Steps
 
   private func destination(
@@ -67,14 +81,14 @@ struct Planner {
   ) throws(RoutingError) -> PlannedStep {
     var step: PlannedStep
     do {
-      step = try request.bind(space)
+      step = try request.core.bind(space)
     } catch {
       throw located(error, at: goal)
     }
     // The choices behind a container that the destination names are part of looking for that.
-    let choices = step.choices.dropLast(step.around.isEmpty ? 0 : step.innerChoiceCount)
+    let choices = step.choices.dropLast(step.isEnclosed ? step.detail?.innerChoiceCount ?? 0 : 0)
     for choice in choices { trace.entries.append(.chose(choice)) }
-    return step.around.isEmpty ? step : try container(around: &step, in: space, &trace)
+    return !step.isEnclosed ? step : try container(around: &step, in: space, &trace)
   }
 
   /// The step that a step starts from.
@@ -91,7 +105,7 @@ struct Planner {
       throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
     }
     for choice in source.choices { trace.entries.append(.chose(choice)) }
-    if step.contextIsDerived { source.contextIsDerived = true }
+    if step.inContext.contextIsDerived { source.inContext.contextIsDerived = true }
     return source
   }
 
@@ -100,7 +114,7 @@ struct Planner {
     around inner: inout PlannedStep, in space: SearchSpace, _ trace: inout NavigationTrace
   ) throws(RoutingError) -> PlannedStep {
     if !inner.isFound { try look(for: &inner, in: space) }
-    let container = inner.around.container(around: inner.node)
+    let container = inner.namedContainer
     trace.entries.append(.searched(inner.name, found: container?.reference))
     guard let container else {
       throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: inner.name)
@@ -110,8 +124,8 @@ struct Planner {
     step.take(match)
     step.isFound = true
     step.restsOnChoice = inner.restsOnChoice || inner.info.asksApp
-    step.contextIsDerived = inner.contextIsDerived
-    step.choices = inner.choices
+    step.inContext.contextIsDerived = inner.inContext.contextIsDerived
+    step.detail = PlannedStep.Detail(around: [], choices: inner.choices, innerChoiceCount: 0)
     return step
   }
 

@@ -7,8 +7,8 @@ extension Node {
   /// is shown, and ``Router/recheck(guardTimeout:)`` asks them again while it is selected. A tab keeps
   /// its destination wherever it is moved.
   public var tapDestination: AnyDestination? {
-    get { (tapTarget as? KeptDestination)?.destination }
-    set { tapTarget = newValue.map { KeptDestination($0) } }
+    get { (tapTarget as? DestinationCore).map { AnyDestination($0) } }
+    set { tapTarget = newValue?.core }
   }
 
   /// Gives the tab a destination and returns the tab, for the line that makes it:

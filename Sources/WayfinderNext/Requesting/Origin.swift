@@ -1,15 +1,5 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A destination that a node keeps: the one that it was built for, or the meaning of a tap on it.
-@MainActor
-final class KeptDestination {
-  let destination: AnyDestination
-
-  init(_ destination: AnyDestination) {
-    self.destination = destination
-  }
-}
-
 extension Node {
   /// The destination that a navigation built the node for; `nil` for a node that your own code made,
   /// such as one of the shell.
@@ -20,6 +10,6 @@ extension Node {
   ///
   /// An origin keeps nothing alive but the context.
   public var origin: AnyDestination? {
-    (maker as? KeptDestination)?.destination ?? (maker as? any BoundStep)?.destination
+    (maker as? DestinationCore).map { AnyDestination($0) } ?? (maker as? any BoundStep)?.destination
   }
 }

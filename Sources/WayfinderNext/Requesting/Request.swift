@@ -1,10 +1,19 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What somebody asks a router for.
+/// A wish that a router is to fulfil.
 @MainActor
 struct Request {
   let name: StepName
   let kind: RequestKind
+
+  init(name: StepName, kind: RequestKind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  init(_ destination: AnyDestination) {
+    self.init(name: destination.name, kind: .navigation(destination))
+  }
 }
 
 /// The kind of a request, by which its run is carried out (design rule E0).
@@ -16,15 +25,17 @@ enum RequestKind {
   /// Goes to a destination.
   case navigation(AnyDestination)
   /// Closes a screen, with a result if it was given one.
-  case close(any Screen, finishing: Finishing?)
+  indirect case close(any Screen, finishing: Finishing?)
   /// Goes one step back.
   case back
   /// Goes back to a place; the key tells two requests for the same place.
-  case backTo(@MainActor (ScreenTree) throws(RoutingError) -> Node?, key: AnyHashable?)
+  indirect case backTo(@MainActor (ScreenTree) throws(RoutingError) -> Node?, key: AnyHashable?)
   /// Closes everything, and shows the initial place.
   case reset
   /// Selects a tab, or pops its stack.
-  case tap(Node, of: ContainerNode)
+  indirect case tap(Node, of: ContainerNode)
+  /// Asks the guards of what is open again, and closes what may not stay.
+  case recheck(RecheckWork)
 
   /// A result that is to be handed over.
   struct Finishing {
@@ -42,6 +53,8 @@ enum RequestKind {
     case (.close(let own, finishing: .none), .close(let others, finishing: .none)): own === others
     case (.back, .back), (.reset, .reset): true
     case (.backTo(_, let own?), .backTo(_, let others?)): own == others
+    case (.recheck(let own), .recheck(let other)):
+      own.isPlanOnly == other.isPlanOnly && !other.hasCommitted
     default: false
     }
   }
@@ -54,12 +67,25 @@ enum RequestKind {
     case .back, .backTo: .back
     case .reset: .reset
     case .tap: .edit
+    case .recheck: .recheck
     }
   }
 
   /// Whether the request begins at once, whatever is running: a guard that never answers cannot hold
-  /// up the user's finger.
-  var waitsForNobody: Bool { if case .tap = self { true } else { false } }
+  /// up a recheck or the user's finger.
+  var waitsForNobody: Bool {
+    switch self {
+    case .tap, .recheck: true
+    case .navigation, .close, .back, .backTo, .reset: false
+    }
+  }
+
+  /// The recheck, if it is one.
+  var recheck: RecheckWork? { if case .recheck(let work) = self { work } else { nil } }
+
+  /// Whether the request goes on when another one replaces everything that is at work: what guards no
+  /// longer allow has to close all the same.
+  var outlivesReplacement: Bool { recheck != nil }
 }
 
 /// The policies and limits that apply to a request.

@@ -4,7 +4,7 @@
 /// event has a method, which says what the router must do next; it calls nobody.
 @MainActor
 struct RequestList {
-  /// Where a request is.
+  /// The state of a request.
   enum State {
     case arriving
     /// It is at work, alone or beside others.
@@ -20,7 +20,7 @@ struct RequestList {
     /// It ends as the one that it has joined.
     case shares(NavigationRun)
     /// It has ended before its turn.
-    case dropped(RoutingError.Reason)
+    indirect case dropped(RoutingError.Reason)
     case ended
 
     /// Whether it is at work, whatever has happened since.

@@ -10,7 +10,9 @@ extension Router {
       atWork: working.first?.name, beside: working.dropFirst().map(\.name),
       waiting: requests.waiting.map(\.name),
       guards: requests.begun.compactMap { run in
-        run.waitingGuard.map { .init(name: $0.name, step: $0.step, request: run.number) }
+        run.question.map {
+          .init(name: run.guardName(of: $0.guarded), step: $0.step, request: run.number)
+        }
       },
       transitions: requests.begun.compactMap { run in
         run.awaitedTransition.map {

@@ -122,7 +122,7 @@ extension Router {
       do {
         var bound = try step.source.binding(context, SearchSpace(tree))
         if !bound.isFound { try bound.look(in: SearchSpace(tree)) }
-        return bound.around.isEmpty ? bound.node : bound.around.container(around: bound.node)
+        return bound.isEnclosed ? bound.namedContainer : bound.node
       } catch {
         throw RoutingError(
           .failed(part: .finder), in: .plan, to: .closing("back to \(step.name.text)"),

@@ -1,11 +1,19 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Router {
-  /// Gives a request its turn, and waits for its end.
-  func carryOut(_ request: Request, _ terms: RequestTerms) async -> NavigationRun {
+  /// Takes a request as far as it goes without waiting: most have come to their end then, without an
+  /// asynchronous call. One that has not is to be driven.
+  func begin(_ request: Request, _ terms: RequestTerms) -> NavigationRun {
     let run = NavigationRun(
       self, request.name, request.kind, terms, outer: NavigationRun.current)
-    if !run.advance() { await run.drive() }
+    _ = run.advance()
+    return run
+  }
+
+  /// Gives a request its turn, and waits for its end.
+  func carryOut(_ request: Request, _ terms: RequestTerms) async -> NavigationRun {
+    let run = begin(request, terms)
+    if !run.hasEnded { await run.drive() }
     return run
   }
 
@@ -38,7 +46,9 @@ extension Router {
       return true
     case .isRejected: throw RoutingError(.busy, in: .queue, to: run.name)
     case .waits: tell(.waiting, run.number, run.name)
-    case .joins(let other): tell(.joined(other.number), run.number, run.name)
+    case .joins(let other):
+      tell(.joined(other.number), run.number, run.name)
+      other.restartRecheck()
     }
     return false
   }

@@ -122,8 +122,9 @@ public final class Router {
     to step: DestinationStep<Target, Context>, with context: Context,
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Navigation<Target> {
-    let destination = AnyDestination(step, with: context)
-    return try await carryOut(destination, terms(policy, guardTimeout)).navigation(to: Target.self)
+    let run = begin(Request(AnyDestination(step, with: context)), terms(policy, guardTimeout))
+    if !run.hasEnded { await run.drive() }
+    return try run.navigation(to: Target.self)
   }
 
   /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
@@ -179,13 +180,9 @@ public final class Router {
     to destination: AnyDestination, policy: RequestPolicy<AnyDestination>? = nil,
     guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Navigation<AnyObject> {
-    let run = await carryOut(destination, terms(policy, guardTimeout))
+    let run = begin(Request(destination), terms(policy, guardTimeout))
+    if !run.hasEnded { await run.drive() }
     return try run.navigation(showing: run.target)
-  }
-
-  private func carryOut(_ destination: AnyDestination, _ terms: RequestTerms) async -> NavigationRun
-  {
-    await carryOut(Request(name: destination.name, kind: .navigation(destination)), terms)
   }
 
   /// Returns what a navigation would do now, without moving anything.

@@ -13,6 +13,8 @@ protocol BoundStep: AnyObject, Sendable {
   func source(in space: SearchSpace) throws(BindingFailure) -> PlannedStep?
   /// Calls `prepare` of the step's guards and tasks.
   func prepareParts() throws
+  /// Calls `prepare` of the step's guards alone.
+  func prepareGuards() throws
   /// Calls `prepare` of the step's factory, once the step is to be built.
   func prepareMaking() throws
   /// The verdict of a guard that answers at once; `nil` for one that is awaited.
@@ -41,53 +43,51 @@ final class Bound<Target: AnyObject, Context>: BoundStep {
   }
 
   func find(in space: SearchSpace) throws -> Match? {
-    try step.parts.find(space, context)
+    try step.find(space, context)
   }
 
   func source(in space: SearchSpace) throws(BindingFailure) -> PlannedStep? {
-    try step.parts.source?.binding(context, space)
+    try step.source?.binding(context, space)
   }
 
   func prepareParts() throws {
-    // By index: in generic code each sequence and iterator would be a type to look up.
-    for index in step.parts.guards.indices {
-      let part = step.parts.guards[index]
-      try PartFailure.attempt(.prepare, named: part.label.text) { try part.prepare(context) }
-    }
-    try step.parts.prepareTasks?(context)
-    try step.parts.preparePosts?(context)
+    try prepareGuards()
+    try step.prepareTasks?(context)
+    try step.preparePosts?(context)
   }
 
-  func prepareMaking() throws { try step.parts.making.prepare(context) }
+  func prepareGuards() throws { try step.prepareGuards?(context) }
+
+  func prepareMaking() throws { try step.making.prepare(context) }
 
   func verdict(ofGuard index: Int) throws -> Verdict? {
-    try step.parts.guards[index].verdict?(context)
+    try step.guards[index].verdict?(context)
   }
 
   func ask(guard index: Int) async throws -> Verdict {
-    try await step.parts.guards[index].ask(context)
+    try await step.guards[index].ask(context)
   }
 
   func ownChildren() throws -> OwnChildren {
-    try step.parts.making.ownChildren?(context) ?? OwnChildren()
+    try step.making.ownChildren?(context) ?? OwnChildren()
   }
 
   func build(integrating children: [Node]) throws -> Match? {
-    try step.parts.making.build(context, children)
+    try step.making.build(context, children)
   }
 
   func performTasks(on target: AnyObject) throws {
-    guard let perform = step.parts.perform, let target = target as? Target else { return }
+    guard let perform = step.perform, let target = target as? Target else { return }
     try perform(target, context)
   }
 
   func performPosts(on target: AnyObject, _ path: StandingPath) {
-    guard let perform = step.parts.performPosts, let target = target as? Target else { return }
+    guard let perform = step.performPosts, let target = target as? Target else { return }
     perform(target, context, path)
   }
 
   func hasSameContext(as other: any BoundStep) -> Bool? {
-    if !step.parts.readsContext { return true }
+    if !step.readsContext { return true }
     guard let other = other as? Bound<Target, Context> else { return false }
     return areEqual(context, other.context)
   }
@@ -106,6 +106,7 @@ final class GivenStep: BoundStep {
   func find(in space: SearchSpace) -> Match? { match }
   func source(in space: SearchSpace) -> PlannedStep? { nil }
   func prepareParts() {}
+  func prepareGuards() {}
   func prepareMaking() {}
   func verdict(ofGuard index: Int) -> Verdict? { nil }
   func ask(guard index: Int) async -> Verdict { .proceed }

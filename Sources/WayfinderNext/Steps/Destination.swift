@@ -33,13 +33,11 @@ public struct Destination<Target: AnyObject, Context> {
 /// ```
 @MainActor
 public struct AnyDestination: Sendable {
-  /// The name of the step.
-  public let name: StepName
-  let identity: StepIdentity
-  /// Joins the step with its context, for one round of planning.
-  let bind: @MainActor (SearchSpace) throws(BindingFailure) -> PlannedStep
-  private let anyContext: Any
-  private let contextType: Any.Type
+  let core: DestinationCore
+
+  init(_ core: DestinationCore) {
+    self.core = core
+  }
 
   /// Erases the types of a destination.
   public init<Target: AnyObject, Context>(_ destination: Destination<Target, Context>) {
@@ -50,37 +48,57 @@ public struct AnyDestination: Sendable {
   public init<Target: AnyObject, Context>(
     _ step: DestinationStep<Target, Context>, with context: Context
   ) {
-    name = step.name
-    identity = step.source.identity
-    anyContext = context
-    contextType = Context.self
-    bind = { [binding = step.source.binding] space throws(BindingFailure) in
+    core = DestinationCore(step.source.identity, context) {
+      [binding = step.source.binding] space throws(BindingFailure) in
       try binding(context, space)
     }
   }
 
   /// Names a request that closes something, and leads nowhere.
   init(closing name: StepName) {
-    self.name = name
-    identity = StepIdentity(name)
-    anyContext = ()
-    contextType = Void.self
-    bind = { _ throws(BindingFailure) in throw BindingFailure(reason: .cannotBeBuilt) }
+    core = DestinationCore(StepIdentity(name), ()) { _ throws(BindingFailure) in
+      throw BindingFailure(reason: .cannotBeBuilt)
+    }
   }
+
+  /// The name of the step.
+  public var name: StepName { core.identity.name }
 
   /// Returns the context, if it is of exactly this type.
   public func context<Context>(as type: Context.Type) -> Context? {
-    contextType == Context.self ? anyContext as? Context : nil
+    core.contextType == Context.self ? core.context as? Context : nil
   }
 
   /// Whether another destination is the same step, whatever its context.
-  package func leadsToSame(as other: AnyDestination) -> Bool { identity === other.identity }
+  package func leadsToSame(as other: AnyDestination) -> Bool {
+    core.identity === other.core.identity
+  }
 
   /// Whether another destination is the same step with an equal context; `nil` when the contexts
   /// can't be compared.
   func isEqual(to other: AnyDestination) -> Bool? {
     guard leadsToSame(as: other) else { return false }
-    if contextType == Void.self { return true }
-    return (anyContext as? any Equatable)?.equals(other.anyContext)
+    if core.contextType == Void.self { return true }
+    return (core.context as? any Equatable)?.equals(other.core.context)
+  }
+}
+
+/// The contents of a destination: handing them on costs a reference, and a node can keep them.
+@MainActor
+final class DestinationCore {
+  let identity: StepIdentity
+  let context: Any
+  let contextType: Any.Type
+  /// Joins the step with its context, for one round of planning.
+  let bind: @MainActor (SearchSpace) throws(BindingFailure) -> PlannedStep
+
+  init<Context>(
+    _ identity: StepIdentity, _ context: Context,
+    bind: @escaping @MainActor (SearchSpace) throws(BindingFailure) -> PlannedStep
+  ) {
+    self.identity = identity
+    self.context = context
+    contextType = Context.self
+    self.bind = bind
   }
 }

@@ -80,8 +80,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
     let kind = Enclosing(type)
     let bind: Binding<Context> = { [source] context, space throws(BindingFailure) in
       var step = try source.binding(context, space)
-      step.around.append(kind)
-      step.innerChoiceCount = step.choices.count
+      step.enclose(in: kind)
       return step
     }
     return DestinationStep<Container, Context>(
@@ -111,7 +110,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
       let context = try BindingFailure.attempt(.transformer) { try transform(outer) }
       var step = try source.binding(context, space)
       step.restsOnChoice = true
-      step.contextIsDerived = true
+      step.inContext.contextIsDerived = true
       return step
     }
     return DestinationStep<Target, Outer>(

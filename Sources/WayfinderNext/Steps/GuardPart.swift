@@ -3,14 +3,12 @@
 /// A guard of a step, kept as closures over the step's context.
 struct GuardPart<Context>: Sendable {
   let label: PartLabel
-  let prepare: @MainActor @Sendable (Context) throws -> Void
   /// The verdict of a guard that answers at once; `nil` for one that is awaited.
   let verdict: (@MainActor @Sendable (Context) throws -> Verdict)?
   let ask: @MainActor @Sendable (Context) async throws -> Verdict
 
   init<G: RoutingInterceptor>(_ interceptor: G) where G.Context == Context {
     label = PartLabel(interceptor)
-    prepare = { try interceptor.prepare(with: $0) }
     ask = { try await interceptor.perform(with: $0) }
     // Whether it is one at all is cheaper to learn than for which context.
     if interceptor is any ImmediateInterceptor,

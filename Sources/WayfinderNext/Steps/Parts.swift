@@ -13,6 +13,7 @@ struct Parts<Target: AnyObject, Context>: Sendable {
   var readsContext = true
   var making = Making<Target, Context>()
   var guards: [GuardPart<Context>] = []
+  var prepareGuards: (@MainActor @Sendable (Context) throws -> Void)?
   var prepareTasks: (@MainActor @Sendable (Context) throws -> Void)?
   var preparePosts: (@MainActor @Sendable (Context) throws -> Void)?
   var perform: (@MainActor @Sendable (Target, Context) throws -> Void)?
@@ -33,12 +34,14 @@ struct Parts<Target: AnyObject, Context>: Sendable {
   init<F: Finder>(name: StepName, finder: F) where F.Target == Target, F.Context == Context {
     let builtIn = finder as? BuiltInFinder<Target, Context>
     self.init(name: name, asksApp: builtIn?.restsOnClosure ?? true) {
-      try finder.find(in: $0, with: $1).map { Match($0) }
+      guard let found = try finder.find(in: $0, with: $1) else { return nil }
+      return Match(found)
     }
   }
 
   mutating func add<G: RoutingInterceptor>(guard part: G) where G.Context == Context {
     guards.append(GuardPart(part))
+    prepareGuards = Self.preparing(part, after: prepareGuards)
   }
 
   mutating func add<T: ContextTask>(task: T) where T.Target == Target, T.Context == Context {

@@ -28,11 +28,11 @@ struct Plan {
   }
 
   /// Whether it has a step like another plan's.
-  func has(_ step: PlannedStep) -> Bool { steps.contains { $0.isLike(step) } }
+  func has(_ step: StepInContext) -> Bool { steps.contains { $0.inContext.isLike(step) } }
 
   /// Whether it has built a step like another plan's.
-  func hasBuilt(_ step: PlannedStep) -> Bool {
-    steps.dropFirst().contains { $0.info.role != .effect && $0.isLike(step) }
+  func hasBuilt(_ step: StepInContext) -> Bool {
+    steps.dropFirst().contains { $0.info.role != .effect && $0.inContext.isLike(step) }
   }
 
   /// The container that a step is placed in or beside, once what it rests on stands.
@@ -41,7 +41,7 @@ struct Plan {
     case .none: nil
     case .existing(let container): container
     case .built(let other): steps[other].node as? ContainerNode
-    case .around: steps[index - 1].around.container(around: steps[index - 1].node)
+    case .around: steps[index - 1].namedContainer
     }
   }
 

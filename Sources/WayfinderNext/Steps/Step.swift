@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What the engine knows of an assembled step without its types.
+/// The facts about an assembled step that need none of its types.
 final class StepInfo: Sendable {
   enum Role: Sendable { case screen, container, start, awaited, effect }
 
@@ -45,12 +45,31 @@ final class StepInfo: Sendable {
 final class Step<Target: AnyObject, Context>: Sendable {
   let info: StepInfo
   let identity: StepIdentity
-  let parts: Parts<Target, Context>
+  // The parts one by one: generic code that reads one of a struct's copies all of them.
+  let find: @MainActor @Sendable (SearchSpace, Context) throws -> Match?
+  let readsContext: Bool
+  let making: Making<Target, Context>
+  let guards: [GuardPart<Context>]
+  let prepareGuards: (@MainActor @Sendable (Context) throws -> Void)?
+  let prepareTasks: (@MainActor @Sendable (Context) throws -> Void)?
+  let preparePosts: (@MainActor @Sendable (Context) throws -> Void)?
+  let perform: (@MainActor @Sendable (Target, Context) throws -> Void)?
+  let performPosts: (@MainActor @Sendable (Target, Context, StandingPath) -> Void)?
+  let source: Source<Context>?
 
   init(_ parts: Parts<Target, Context>) {
     info = StepInfo(parts)
     identity = StepIdentity(parts.name)
-    self.parts = parts
+    find = parts.find
+    readsContext = parts.readsContext
+    making = parts.making
+    guards = parts.guards
+    prepareGuards = parts.prepareGuards
+    prepareTasks = parts.prepareTasks
+    preparePosts = parts.preparePosts
+    perform = parts.perform
+    performPosts = parts.performPosts
+    source = parts.source
   }
 
   @MainActor
@@ -69,15 +88,15 @@ final class Step<Target: AnyObject, Context>: Sendable {
       return id
     }
     let id = drawing.identity(of: name, Target.self, beneath: above)
-    if let source = parts.source {
+    if let source {
       let drawn = drawing.draw(source, beneath: id.name)
       drawing.add(id, name, detail: info.role == .awaited ? "in what is built" : nil)
-      drawing.add(parts.placing.edge(from: drawn, to: id, origin: name))
+      drawing.add(info.placing.edge(from: drawn, to: id, origin: name))
     } else {
-      drawing.add(id, name, detail: parts.readsContext ? "must be open" : nil)
+      drawing.add(id, name, detail: readsContext ? "must be open" : nil)
     }
     drawing.add(info.guards.map(\.label.text), askedBy: id, name)
-    parts.making.drawChildren?(id, &drawing)
+    making.drawChildren?(id, &drawing)
     return id
   }
 }

@@ -4,7 +4,7 @@
 enum SwitchCase<Context>: Sendable {
   case condition(@MainActor @Sendable () throws -> Bool, Source<Context>)
   case context(@MainActor @Sendable (Context) throws -> Source<Context>?)
-  /// What a finder finds, or, where there is one, a step when it finds something.
+  /// The match of a finder, or, where there is one, a step when the finder matches.
   case found(SwitchFinder<Context>, from: Source<Context>?)
 
   /// The kind of the case, in words.
@@ -64,7 +64,7 @@ struct Switch<Context>: Sendable {
       guard var step = try take(cases[index], context, space) else { continue }
       if restsOnChoice { step.restsOnChoice = true }
       let choice = SwitchChoice(name: name, number: index + 1, way: cases[index].way)
-      step.choices.insert(choice, at: 0)
+      step.chosen(by: choice)
       return step
     }
     guard let otherwise else {
@@ -73,7 +73,7 @@ struct Switch<Context>: Sendable {
     }
     var step = try bind(otherwise, context, space)
     if restsOnChoice { step.restsOnChoice = true }
-    step.choices.insert(SwitchChoice(name: name, number: nil, way: "default"), at: 0)
+    step.chosen(by: SwitchChoice(name: name, number: nil, way: "default"))
     return step
   }
 

@@ -92,8 +92,7 @@ struct ModalStyleTests {
     let world = try AppWindow(Shells.tabs, pushed)
     try await world.open("Card 7")
     let card = try #require(world.nodes("Card(book: 7)").first as? ScreenNode).screen
-    try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.homeOnly, Self.routes(style)))
+    try await world.migrate(Shells.homeOnly, Self.routes(style))
     #expect(
       world.tree.drawing == """
         Navigation home:

@@ -98,7 +98,7 @@ struct RandomShellTests {
   @Test(arguments: 0..<10) func `a shell that is described in code`(seed: Int) throws {
     var shell = RandomShell(numbers: ChoiceList(seed: seed), isPlain: false)
     var sound = 0
-    for _ in 0..<100 {
+    for _ in 0..<TestSize.count(40, large: 200) {
       let description = shell.container(depth: 3)
       let document = NavigationDocument(shell: ShellDescription(description), routes: [])
       if try trees(of: NavigationConfiguration(document)) { sound += 1 }
@@ -109,7 +109,7 @@ struct RandomShellTests {
   @Test(arguments: 0..<10) func `a shell that a remote document describes`(seed: Int) throws {
     var shell = RandomShell(numbers: ChoiceList(seed: seed), isPlain: seed % 2 == 0)
     var counts = (loaded: 0, sound: 0)
-    for _ in 0..<TestSize.count(60, large: 200) {
+    for _ in 0..<TestSize.count(20, large: 200) {
       let text = AppWindow.text(
         shell.text(shell.container(depth: 3)), "\"Note\": {\"placement\": {\"as\": \"push\"}}")
       if let document = try? RouteDocument(bytes: Array(text.utf8), name: "random.json") {

@@ -1,12 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import TestShop
-import TestWorld
 import Testing
 import WayfinderConfiguration
 import WayfinderLinks
 
-/// A contract with one wrong expectation must fail in exactly that case.
+/// A contract with wrong expectations must fail in exactly those cases.
 @Suite("C6 A wrong expectation is found, and nothing else")
 @MainActor
 struct MutantTests {
@@ -41,21 +40,19 @@ struct MutantTests {
   }
 
   @Test(arguments: Mutation.allCases)
-  func `the failing case is named, and no other`(_ mutation: Mutation) async throws {
+  func `the failing cases are named, and no others`(_ mutation: Mutation) async throws {
     let contract = try Fixtures.catalogue("made-up").contract
-    var tried = 0
-    for index in stride(from: 0, to: contract.cases.count, by: TestSize.count(27, large: 9)) {
-      guard let wrong = mutation.apply(contract.cases[index], contract.document) else { continue }
-      var cases = contract.cases
-      cases[index] = wrong
-      let results = try await LinkContract(
-        app: contract.app, document: contract.document, cases: cases
-      ).run()
-      let failing = results.indices.filter { !results[$0].holds }
-      #expect(failing == [index], "\(wrong.url)")
-      tried += 1
+    var cases = contract.cases
+    var wrong: [Int] = []
+    for index in stride(from: 0, to: cases.count, by: 3) {
+      guard let item = mutation.apply(cases[index], contract.document) else { continue }
+      cases[index] = item
+      wrong.append(index)
     }
-    #expect(tried > 0)
+    let results = try await LinkContract(
+      app: contract.app, document: contract.document, cases: cases
+    ).run()
+    #expect(!wrong.isEmpty && results.indices.filter { !results[$0].holds } == wrong)
   }
 
   @Test func `what is wrong is said in words`() async throws {

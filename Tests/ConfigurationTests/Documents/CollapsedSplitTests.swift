@@ -42,7 +42,7 @@ struct CollapsedSplitTests {
   @Test func `it stays as it is when the new document says the same`() async throws {
     let world = try AppWindow(Self.collapsed)
     let wider = Self.collapsed.replacing(#""Other""#, with: #""More""#)
-    try await world.router.migrate(world.store, to: AppWindow.app(wider))
+    try await world.migrate(wider)
     #expect(splits(world) == ["Split shelf [collapsed]"])
   }
 
@@ -51,7 +51,7 @@ struct CollapsedSplitTests {
     let split = try #require(world.nodes("Split shelf [collapsed]").first as? SplitNode)
     try world.tree.edit { edit throws(TreeError) in try edit.setCollapsed(false, of: split) }
     let wider = Self.collapsed.replacing(#""Other""#, with: #""More""#)
-    try await world.router.migrate(world.store, to: AppWindow.app(wider))
+    try await world.migrate(wider)
     #expect(splits(world) == ["Split shelf"])
   }
 
@@ -59,13 +59,13 @@ struct CollapsedSplitTests {
     async throws
   {
     let world = try AppWindow(Self.shell(""))
-    try await world.router.migrate(world.store, to: AppWindow.app(Self.collapsed))
+    try await world.migrate(Self.collapsed)
     #expect(splits(world) == ["Split shelf"])
   }
 
   @Test func `one that is new starts as its document says`() async throws {
     let world = try AppWindow(Shells.tabs)
-    try await world.router.migrate(world.store, to: AppWindow.app(Self.collapsed))
+    try await world.migrate(Self.collapsed)
     #expect(splits(world) == ["Split shelf [collapsed]"])
   }
 

@@ -28,7 +28,7 @@ struct SchemaValidator {
     _ keyword: String, _ rule: JSON, _ value: JSON, _ schema: JSON, _ path: JSON.Path
   ) throws -> [String] {
     func unless(_ holds: Bool) -> [String] {
-      holds ? [] : ["\(path.description): \(keyword) \(rule.text)"]
+      holds ? [] : ["\(path.description): \(keyword)"]
     }
     switch (keyword, value) {
     case ("$schema", _), ("$id", _), ("$defs", _), ("title", _), ("description", _): return []

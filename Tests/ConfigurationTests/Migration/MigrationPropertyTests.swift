@@ -13,7 +13,7 @@ struct MigrationPropertyTests {
     let count = TestSize.count(250, large: 10_000)
     let counts = await MigrationRun.expect(.none, seeds: TestSize.seeds(count, from: 1))
     for kind in ["carried out", "refused", "and back", "keep", "move", "replace", "drop"] {
-      #expect(counts[kind, default: 0] >= 5, "'\(kind)' came \(counts[kind, default: 0]) times")
+      #expect(counts[kind, default: 0] > 0, "'\(kind)' never came")
     }
   }
 

@@ -6,6 +6,9 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderTesting
 
+// The shop has containers of its own.
+import func TestWorld.settled
+
 /// A guard that waits until the test lets it go on.
 @MainActor
 private final class Door {
@@ -108,7 +111,7 @@ struct MigrationRequestTests {
   }
 
   private func waiting(_ router: Router, _ count: Int) async {
-    while router.waiting.waiting.count < count { await Task.yield() }
+    await settled { router.waiting.waiting.count >= count }
   }
 
   @Test
@@ -226,6 +229,27 @@ struct MigrationRequestTests {
     let (leader, joined) = (try await leading, try await joining)
     #expect(leader.plan == joined.plan && joined.isCarriedOut && !joined.diff.isEmpty)
     #expect(store.revision == 1)
+  }
+
+  @Test func `one to another app, and each way back, is a request of its own`() async throws {
+    let door = Door()
+    let world = try AppWindow(try door.app(Shells.tabs))
+    let (router, store) = (world.router, world.store)
+    let (one, two) = (try app(Shells.drawer), try app(Shells.list))
+    async let note = router.navigate(to: store.destination(of: "Note"))
+    await door.reached()
+    async let first = router.migrate(store, to: one)
+    await waiting(router, 1)
+    async let second = router.migrate(store, to: two, policy: .coalesce)
+    await waiting(router, 2)
+    async let back = router.migrateBack(store, policy: .coalesce)
+    await waiting(router, 3)
+    async let further = router.migrateBack(store, policy: .coalesce)
+    await waiting(router, 4)
+    door.open()
+    _ = try await (note, first, second, back, further)
+    #expect(store.revision == 4 && store.previous == nil)
+    #expect(world.tree.drawing.hasPrefix("Tabs:"))
   }
 
   @Test func `one that replaces ends what is at work, and one that is replaced changes nothing`()

@@ -14,8 +14,7 @@ struct TakenOverTests {
     let world = try AppWindow(Shells.tabs)
     try await world.open("Page 7 1", "Note")
     let before = world.tree.allNodes.compactMap { ($0 as? ScreenNode).map { ($0.id, $0.screen) } }
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.drawer))
+    let migration = try await world.migrate(Shells.drawer)
     #expect(migration.outcome == .carriedOut)
     #expect(
       world.tree.drawing == """
@@ -51,7 +50,7 @@ struct TakenOverTests {
     let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7", "Note")
     let drawing = world.tree.drawing
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.list))
+    try await world.migrate(Shells.list)
     #expect(
       world.tree.drawing == """
         Tabs:
@@ -70,7 +69,7 @@ struct TakenOverTests {
   @Test func `places in nested containers are found wherever they stand`() async throws {
     let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7")
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.split))
+    try await world.migrate(Shells.split)
     #expect(
       world.tree.drawing == """
         Split:
@@ -101,7 +100,7 @@ struct TakenOverTests {
     }
     let drawing = world.tree.drawing
     #expect(drawing.contains("Navigation more*") && drawing.contains("Navigation shelf*"))
-    try await world.router.migrate(world.store, to: AppWindow.app(flat))
+    try await world.migrate(flat)
     #expect(world.tree.focused?.reference.text == "Shelf")
     try await world.router.migrateBack(world.store)
     #expect(world.tree.drawing == drawing)
@@ -116,7 +115,7 @@ struct TakenOverTests {
     try world.tree.edit { edit throws(TreeError) in
       try edit.setChildren([stack.children[1]], of: stack)
     }
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
+    try await world.migrate(Shells.drawer)
     #expect(
       world.tree.drawing == """
         drawer:
@@ -140,8 +139,7 @@ struct TakenOverTests {
     }
     let revision = world.tree.revision
     let routes = AppWindow.routes.replacing(#""page": "int""#, with: #""page": "string""#)
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.tabs, routes))
+    let migration = try await world.migrate(Shells.tabs, routes)
     #expect(migration.isCarriedOut && migration.diff.isEmpty && migration.plan.movesNothing)
     #expect(world.tree.revision == revision)
     #expect(world.store.revision == 1)
@@ -156,7 +154,7 @@ struct TakenOverTests {
       try edit.replaceRoot(with: root)
     }
     #expect(world.tree.drawing == "Tabs [keep]:")
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.tabs))
+    try await world.migrate(Shells.tabs)
     #expect(world.tree.drawing.hasPrefix("Tabs [keep]:\n  Navigation home*:"))
   }
 }
@@ -172,8 +170,7 @@ struct WithoutHeirTests {
     try await world.open("Book 6", "Page 7 1")
     let book = try #require(world.nodes("Book(book: 7)").first)
     let routes = AppWindow.booksAtHome
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.homeOnly, routes))
+    let migration = try await world.migrate(Shells.homeOnly, routes)
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -203,7 +200,7 @@ struct WithoutHeirTests {
     try await world.open("Page 7 1")
     #expect(world.nodes("Book(book: 7)").isEmpty)
     let second = AppWindow.booksAtHome
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.homeOnly, second))
+    try await world.migrate(Shells.homeOnly, second)
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -226,8 +223,7 @@ struct WithoutHeirTests {
       .replacing(
         "\"Note\": {\"placement\": {\"as\": \"push\"}",
         with: "\"Note\": {\"placement\": {\"as\": \"root\", \"in\": \"notes\"}")
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(shell, routes))
+    let migration = try await world.migrate(shell, routes)
     #expect(
       world.tree.drawing == """
         Tabs:
@@ -248,8 +244,7 @@ struct WithoutHeirTests {
     // The search finds the selected tab first.
     let home = try #require(world.nodes("Home").last)
     let routes = AppWindow.booksAtHome
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.homeOnly, routes))
+    let migration = try await world.migrate(Shells.homeOnly, routes)
     #expect(world.tree.drawing == "Navigation home:\n  Home")
     #expect(migration.plan.lines.map(\.change) == [.move, .drop, .drop])
     #expect(world.tree.contains(home))
@@ -265,8 +260,7 @@ struct WithoutHeirTests {
     let world = try AppWindow(#"{"navigation": ["Menu"], "name": "menu"}"#, routes)
     try await world.open("Item 7")
     let item = try #require(world.tree.focused)
-    try await world.router.migrate(
-      world.store, to: AppWindow.app(#"{"navigation": ["More"], "name": "more"}"#, routes))
+    try await world.migrate(#"{"navigation": ["More"], "name": "more"}"#, routes)
     let stack = try #require(world.tree.root as? NavigationNode)
     #expect(stack.children.count == 2 && stack.children.last === item)
   }
@@ -280,7 +274,7 @@ struct WithoutHeirTests {
       "\"Page\": {\"placement\": {\"as\": \"push\", \"in\": \"shelf\"}",
       with: "\"Page\": {\"placement\": {\"as\": \"modal\", \"style\": \"pageSheet\"}"
     ).replacing("\"in\": \"shelf\"", with: "\"in\": \"home\"")
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.homeOnly, routes))
+    try await world.migrate(Shells.homeOnly, routes)
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -325,8 +319,7 @@ struct WithoutHeirTests {
     if placement.contains("effect") {
       routes = routes.replacing(#""beneath": ["Book"], "#, with: "")
     }
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.homeOnly, routes))
+    let migration = try await world.migrate(Shells.homeOnly, routes)
     #expect(migration.isCarriedOut)
     let line = try #require(migration.plan.lines.first { $0.node.text.hasPrefix("Page") })
     #expect(line.change == .drop && line.reason.description == reason && line.to == nil)
@@ -375,193 +368,5 @@ struct WithoutHeirTests {
     let note = try #require(world.nodes("Note").first as? ScreenNode)
     #expect(try await world.router.close(note.screen).outcome == .revealed)
     #expect(world.nodes("Note").isEmpty)
-  }
-}
-
-@MainActor
-@Suite("C4 (3): modal layers stay")
-struct LayerTests {
-  @Test func `layers stay with their screens, alerts and overlays too`() async throws {
-    let world = try AppWindow(Shells.tabs)
-    try await world.open("Login", "Sure")
-    try world.tree.edit { edit throws(TreeError) in
-      try edit.showOverlay(Overlay(Guest("saved")))
-    }
-    let layers = world.tree.modals
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.homeOnly, Self.homeRoutes))
-    #expect(world.tree.modals.elementsEqual(layers, by: ===))
-    #expect(
-      world.tree.drawing == """
-        Navigation home:
-          Home
-        ⇧ sheet Login:
-          Navigation:
-            Login
-        ⇧ alert Sure:
-          Sure
-        ◇ toast Guest(saved)
-        """)
-    #expect(
-      migration.plan.lines.suffix(2).map { "\($0.change) \($0.from); \($0.reason)" } == [
-        "keep ⇧ sheet Login > Navigation; modal layers stay",
-        "keep ⇧ alert Sure; modal layers stay",
-      ])
-  }
-
-  private static let homeRoutes = AppWindow.routes.replacing(
-    "\"in\": \"shelf\"", with: "\"in\": \"home\"")
-
-  @Test func `one whose route is gone closes, those above and those of the user stay`()
-    async throws
-  {
-    let world = try AppWindow(Shells.tabs)
-    try await world.open("Login")
-    let source = try #require(world.tree.focused)
-    let own = ModalNode(ScreenNode(Guest("own")), style: .sheet)
-    try world.tree.present(own, from: source)
-    let migration = try await world.router.migrate(
-      world.store,
-      to: AppWindow.app(
-        Shells.tabs, AppWindow.routes.replacing("\"Login\":", with: "\"SignIn\":")))
-    #expect(world.tree.modals.count == 1 && world.tree.modals[0] === own)
-    #expect(own.source == nil)
-    let line = try #require(migration.plan.lines.first { $0.node.text == "Login" })
-    #expect(line.change == .drop && line.from == "⇧ sheet Login > Navigation")
-    #expect(
-      "\(line.reason)" == "the new configuration has no route 'Login', which opened the layer")
-    #expect(line.reason.rule == 3)
-  }
-
-  @Test func `one that is not dismissible stays, though the new document lacks its route`()
-    async throws
-  {
-    let world = try AppWindow(Shells.tabs)
-    try await world.open("Terms", "Login")
-    let terms = world.tree.modals[0]
-    let second = try AppWindow.app(
-      Shells.drawer, AppWindow.routes.replacing("\"Terms\":", with: "\"Rules\":"))
-    let plan = world.store.migrationPlan(to: second, in: world.tree)
-    #expect(plan.refusal == nil)
-    let line = try #require(plan.lines.first { $0.node.text == "Terms" })
-    #expect(line.change == .keep)
-    #expect(line.reason == .layerStays)
-    let migration = try await world.router.migrate(world.store, to: second)
-    #expect(migration.outcome == .carriedOut)
-    #expect(world.store.current === second)
-    #expect(world.tree.modals.count == 2 && world.tree.modals[0] === terms)
-    #expect(world.tree.drawing.hasPrefix("drawer:"))
-    #expect(world.tree.validate() == [])
-    let top = (terms.content as? NavigationNode)?.top as? ScreenNode
-    let screen = try #require(top?.screen)
-    try await world.router.close(screen)
-    #expect(world.tree.modals.isEmpty, "it may close itself, in the new configuration too")
-    try await world.router.migrateBack(world.store)
-    #expect(world.tree.drawing.hasPrefix("Tabs:"))
-  }
-
-  @Test func `one that closes goes from beneath one that is not dismissible`() async throws {
-    let world = try AppWindow(Shells.tabs)
-    try await world.open("Login", "Terms")
-    let terms = world.tree.modals[1]
-    let second = try AppWindow.app(
-      Shells.drawer,
-      AppWindow.routes.replacing("\"Terms\":", with: "\"Rules\":")
-        .replacing("\"Login\":", with: "\"SignIn\":"))
-    let migration = try await world.router.migrate(world.store, to: second)
-    #expect(migration.outcome == .carriedOut)
-    #expect(world.tree.modals.count == 1 && world.tree.modals[0] === terms)
-    #expect(world.tree.validate() == [])
-  }
-}
-
-@MainActor
-@Suite("C4 (4): what no document opened goes with its stack")
-struct GuestTests {
-  @Test func `a user's own screens stay in their stack`() async throws {
-    let world = try AppWindow(Shells.tabs)
-    try await world.open("Book 7")
-    let guest = try world.push(Guest("draft"))
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
-    #expect(world.tree.focused === guest)
-    #expect(world.tree.drawing.contains("    Book(book: 7)\n    Guest(draft)"))
-  }
-
-  @Test func `over a screen that is put elsewhere they go along, else they are dropped`()
-    async throws
-  {
-    let routes = AppWindow.booksAtHome
-    let world = try AppWindow(Shells.tabs)
-    try await world.open("Book 7")
-    try world.push(Guest("over the book"))
-    let migration = try await world.router.migrate(
-      world.store, to: AppWindow.app(Shells.homeOnly, routes))
-    #expect(
-      world.tree.drawing == """
-        Navigation home:
-          Home
-          Book(book: 7)
-          Guest(over the book)
-        """)
-    let line = try #require(migration.plan.lines.first { $0.node.text.hasPrefix("Guest") })
-    #expect(line.reason.description == "no route opened it, it goes with route 'Book'")
-    #expect(line.reason.rule == 4)
-    let other = try AppWindow(Shells.tabs)
-    try other.tree.reveal(try #require(other.nodes("Menu").first))
-    try other.push(Guest("over the menu"))
-    try await other.router.migrate(
-      other.store, to: AppWindow.app(Shells.homeOnly, routes))
-    #expect(other.tree.drawing == "Navigation home:\n  Home")
-  }
-
-  @Test func `a container that a user pushed goes along whole`() async throws {
-    let world = try AppWindow(Shells.tabs)
-    let pager = TabNode(
-      [NavigationNode([ScreenNode(Guest("1"))]), NavigationNode([ScreenNode(Guest("2"))])],
-      selected: 1, name: "pager")
-    try world.tree.push(pager, on: try #require(world.tree.visibleNavigation))
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
-    #expect(
-      world.tree.drawing == """
-        drawer:
-          Navigation menu:
-            Menu
-          Navigation shelf:
-            Shelf
-          Navigation home*:
-            Home
-            Tabs pager:
-              Navigation:
-                Guest(1)
-              Navigation*:
-                Guest(2)
-        """)
-    #expect(world.tree.contains(pager))
-  }
-
-  @Test func `places of the shell in a stack are taken out, what lay over them stays`()
-    async throws
-  {
-    let tall = """
-      {"navigation": ["Home", {"tabs": {"shelf": "Shelf", "menu": "Menu"}}], "name": "home"}
-      """
-    let world = try AppWindow(tall)
-    let stack = try #require(world.tree.root as? NavigationNode)
-    try world.tree.push(ScreenNode(Guest("on top")), on: stack)
-    let drawing = world.tree.drawing
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
-    #expect(
-      world.tree.drawing == """
-        drawer:
-          Navigation menu:
-            Menu
-          Navigation shelf:
-            Shelf
-          Navigation home*:
-            Home
-            Guest(on top)
-        """)
-    try await world.router.migrateBack(world.store)
-    #expect(world.tree.drawing == drawing)
   }
 }

@@ -13,7 +13,7 @@ struct PlaceMatchingTests {
     try world.tree.push(
       TabNode([NavigationNode([ScreenNode(Guest("other"))], name: "shelf")]),
       on: try #require(world.tree.visibleNavigation))
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
+    try await world.migrate(Shells.drawer)
     #expect(
       world.tree.drawing == """
         drawer:
@@ -35,7 +35,7 @@ struct PlaceMatchingTests {
       TabNode([NavigationNode([ScreenNode(Guest("inner"))])]),
       on: try #require(world.tree.visibleNavigation))
     try await world.open("Note")
-    try await world.router.migrate(world.store, to: AppWindow.app(Shells.drawer))
+    try await world.migrate(Shells.drawer)
     #expect(
       world.tree.drawing == """
         drawer:
@@ -60,7 +60,7 @@ struct PlaceMatchingTests {
     let shell = """
       {"navigation": ["Home", {"tabs": {"menu": "Menu"}}, {"tabs": {"more": "More"}}], "name": "home"}
       """
-    try await world.router.migrate(world.store, to: AppWindow.app(shell, Self.homeRoutes))
+    try await world.migrate(shell, Self.homeRoutes)
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -87,9 +87,7 @@ struct PlaceMatchingTests {
     }
     let routes = #""Note": {"placement": {"as": "push"}}"#
     let world = try AppWindow(shell("", ""), routes)
-    try await world.router.migrate(
-      world.store,
-      to: AppWindow.app(shell(#", "name": "one""#, #", "name": "two""#), routes))
+    try await world.migrate(shell(#", "name": "one""#, #", "name": "two""#), routes)
     #expect(
       world.tree.drawing
         == (root.isEmpty ? "Navigation home:" : "Navigation home:\n  Home") + """
@@ -112,14 +110,12 @@ struct PlaceMatchingTests {
       """)
     let narrow = try #require(world.nodes("Split shelf").first as? SplitNode)
     try world.tree.edit { edit throws(TreeError) in try edit.setCollapsed(true, of: narrow) }
-    try await world.router.migrate(
-      world.store,
-      to: AppWindow.app(
-        """
-        {"tabs": {"home": {"split": {"primary": "Home", "secondary": "More"}},
-         "shelf": {"split": {"primary": "Shelf", "secondary": "Other"}},
-         "menu": {"split": {"primary": "Menu", "secondary": "Last"}}}}
-        """))
+    try await world.migrate(
+      """
+      {"tabs": {"home": {"split": {"primary": "Home", "secondary": "More"}},
+       "shelf": {"split": {"primary": "Shelf", "secondary": "Other"}},
+       "menu": {"split": {"primary": "Menu", "secondary": "Last"}}}}
+      """)
     let kinds = world.tree.allNodes.filter { $0 is SplitNode }.map(\.reference.text).sorted()
     #expect(kinds == ["Split home", "Split menu [collapsed]", "Split shelf [collapsed]"])
   }
@@ -138,12 +134,10 @@ struct PlaceMatchingTests {
     try await world.open("Note")
     #expect(world.tree.drawing.hasSuffix("\n  Note*"))
     let note = try #require(world.nodes("Note").first)
-    try await world.router.migrate(
-      world.store,
-      to: AppWindow.app(
-        """
-        {"tabs": {"home": "Home", "more": "More", "notes": "Note"}, "name": "main"}
-        """, adding))
+    try await world.migrate(
+      """
+      {"tabs": {"home": "Home", "more": "More", "notes": "Note"}, "name": "main"}
+      """, adding)
     #expect(
       world.tree.drawing == """
         Tabs main:
@@ -161,10 +155,8 @@ struct PlaceMatchingTests {
     let world = try AppWindow(
       #"{"tabs": {"one": "Menu", "two": "Menu"}, "initial": "two"}"#, Self.noteRoutes)
     try world.push(Guest("second"))
-    try await world.router.migrate(
-      world.store,
-      to: AppWindow.app(
-        #"{"container": "drawer", "children": {"two": "Menu", "one": "Menu"}}"#, Self.noteRoutes))
+    try await world.migrate(
+      #"{"container": "drawer", "children": {"two": "Menu", "one": "Menu"}}"#, Self.noteRoutes)
     #expect(
       world.tree.drawing == """
         drawer:
@@ -205,12 +197,10 @@ struct PlaceMatchingTests {
       try edit.setCollapsed(true, of: split)
       try edit.showColumn(.primary, of: split)
     }
-    try await world.router.migrate(
-      world.store,
-      to: AppWindow.app(
-        """
-        {"container": "drawer", "children": {"home": "Home", "shelf": {"split": {"primary": "Shelf"}}}}
-        """))
+    try await world.migrate(
+      """
+      {"container": "drawer", "children": {"home": "Home", "shelf": {"split": {"primary": "Shelf"}}}}
+      """)
     let new = try #require(world.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
     #expect(new !== split && new.isCollapsed && new.shownColumn == .primary)
     #expect(world.tree.focused?.reference.text == "Shelf")
@@ -228,9 +218,7 @@ struct PlaceMatchingTests {
       try edit.pop(stack)
       try edit.insert(NavigationNode([book]), into: tabs)
     }
-    try await world.router.migrate(
-      world.store,
-      to: AppWindow.app(#"{"tabs": {"home": "Home", "shelf": "Shelf", "books": "Book"}}"#))
+    try await world.migrate(#"{"tabs": {"home": "Home", "shelf": "Shelf", "books": "Book"}}"#)
     #expect(
       world.tree.drawing == """
         Tabs:
@@ -257,8 +245,7 @@ struct PlaceMatchingTests {
     try world.tree.edit { edit throws(TreeError) in
       try edit.setChildren([NavigationNode([ScreenNode(Guest("own"))])], of: more)
     }
-    try await world.router.migrate(
-      world.store, to: AppWindow.app(shell(""), Self.noteRoutes))
+    try await world.migrate(shell(""), Self.noteRoutes)
     #expect(
       world.tree.drawing == """
         Tabs main:

@@ -63,28 +63,6 @@ struct DecoratorTests {
     #expect(await first.ended() == "built")
   }
 
-  @Test func `waiting for the one before is the default`() async throws {
-    let router = Router(tree: try ScreenTree(drawing: "Home"))
-    let controlled = ControlledGuard()
-    let first = ControlledCall(router, to: guardedPage("First", log, controlled))
-    await controlled.gate.reached()
-    let second = ControlledCall(router, to: plainPage("Second", log))
-    await settled { router.waiting.waiting.count == 1 }
-    controlled.gate.open()
-    _ = await first.ended()
-    #expect(await second.ended() == "built")
-  }
-
-  @Test func `waiting for a transition is the default`() async throws {
-    let window = try MovingWindow()
-    try await window.slideIn()
-    let call = ControlledCall(window.router, to: plainPage("Product", log))
-    await window.transitionWaited()
-    #expect(call.ends.isEmpty)
-    await window.endTransition()
-    #expect(await call.ended() == "built")
-  }
-
   @Test func `dropping what comes during a transition is a policy`() async throws {
     let window = try MovingWindow(policy: .reject.duringTransition(.reject))
     try await window.slideIn()

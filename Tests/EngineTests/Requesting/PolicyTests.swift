@@ -206,6 +206,31 @@ struct PolicyTests {
         == ["Login", "Beside", "Account", "Waiting"].map { "build " + $0 })
   }
 
+  @Test func `of several that run beside it, the oldest takes the place of one that ends`()
+    async throws
+  {
+    let window = try Window("Home")
+    let login = plainPage("Login", window.log)
+    let guards = (0..<3).map { _ in ControlledGuard() }
+    guards[0].before = { try await window.router.navigate(to: login) }
+    var calls: [ControlledCall] = []
+    for (name, controlled) in zip(["Account", "Older", "Newer"], guards) {
+      calls.append(ControlledCall(window.router, to: guardedPage(name, window.log, controlled)))
+      await controlled.gate.reached()
+    }
+    let last = ControlledCall(window.router, to: plainPage("Last", window.log))
+    #expect(await last.ended() == "built")
+    guards[0].gate.open()
+    #expect(await calls[0].ended() == "built")
+    let activity = window.router.waiting
+    #expect(activity.atWork?.text == "Older" && activity.beside.map(\.text) == ["Newer"])
+    for index in [1, 2] {
+      guards[index].gate.open()
+      #expect(await calls[index].ended() == "built")
+    }
+    #expect(window.router.waiting.isIdle)
+  }
+
   @Test(arguments: Overlap.allCases)
   func `a guard's own request runs at once under every policy`(policy: Overlap) async throws {
     let log = RouteLog()

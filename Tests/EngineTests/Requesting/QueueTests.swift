@@ -61,17 +61,6 @@ struct QueueTests {
         """)
   }
 
-  @Test func `a guard's own navigation runs at once`() async throws {
-    let window = try Window("Home")
-    let login = plain("Login", window)
-    let product = fullPage("Product", window.log) {
-      try await window.router.navigate(to: login)
-      return .proceed
-    }.using(.present()).from(.current).assemble()
-    #expect(try await window.router.navigate(to: product).outcome == .built)
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Login\n⇧ sheet:\n  Product")
-  }
-
   @Test func `a guard's own navigation goes before those that wait`() async throws {
     let window = try Window("Home")
     let gate = Gate(isOpen: false)

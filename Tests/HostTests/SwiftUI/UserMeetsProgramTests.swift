@@ -106,16 +106,16 @@ struct UserMeetsProgramTests {
     }
   }
 
-  @Test(arguments: [StandIn.Chance.never, .always])
+  @Test(arguments: [StandIn.Chance.never, .always], [4, 8, 12])
   func `F5: a popover that the user dismisses before time tells that it stands goes again`(
-    writesTwice: StandIn.Chance
+    writesTwice: StandIn.Chance, turns: Int
   ) throws {
     var personality = StandInWorld.Personality.ios17
     personality.writesTwice = writesTwice
     let rig = try SwiftUIRig("Navigation:\n  Home", personality, hasControllers: false)
     let popover = rig.layer("Filter", .popover)
     try rig.tree.edit(with: Transition(.none)) { try $0.present(popover, from: rig.node("Home")) }
-    rig.turns(12)
+    rig.turns(turns)
     #expect(rig.user.dragSheetAway())
     rig.expect("Navigation:\n  Home")
   }

@@ -11,11 +11,9 @@ import WayfinderConfiguration
 @Suite("R5: each state that an exploration reaches is saved, and comes back")
 @MainActor
 struct ExploredStatesTests {
-  private nonisolated static let paths =
-    Fixtures.catalogues.map { "catalogues/\($0)" } + Fixtures.documents.map { "documents/\($0)" }
-    + Repository.names(in: "Tests/Fixtures/pairs").map { "pairs/\($0)" }
-
-  @Test(arguments: paths)
+  @Test(
+    arguments: TestSize.isLarge
+      ? Fixtures.explored : ["catalogues/made-up.json"] + Fixtures.explored.suffix(6))
   func `of a file`(path: String) async throws {
     try await check(Fixtures.configurations(path))
   }

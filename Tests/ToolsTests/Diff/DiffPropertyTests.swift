@@ -13,7 +13,7 @@ struct DiffPropertyTests {
     async throws
   {
     var tried = 0
-    let apps = TestSize.count(2, large: 4)
+    let apps = TestSize.count(1, large: 4)
     for seed in 0..<50 where tried < apps {
       let app = RandomNavigation(seed: seed)
       guard let fault = try await fault(app, mutation) else { continue }
@@ -40,7 +40,7 @@ struct DiffPropertyTests {
     var mutant = app
     guard let (path, kinds) = mutation.change(&mutant) else { return nil }
     let (old, new) = (app.contract, mutant.contract)
-    let limits = BehavioralDiff.Limits(starts: 5)
+    let limits = BehavioralDiff.Limits(starts: TestSize.count(3, large: 5))
     let diff = try await BehavioralDiff(from: old, to: new, limits: limits)
     let back = try await BehavioralDiff(from: new, to: old, limits: limits)
     var faults: [String] = []

@@ -13,7 +13,7 @@ struct GoldenTests {
   func `what a pair does differently is as read`(_ pair: Pair) async throws {
     let contracts = try NavigationFile.document(pair.document()).contracts
     let diff = try await BehavioralDiff(
-      from: contracts[0], to: contracts[1], limits: .init(starts: 20))
+      from: contracts[0], to: contracts[1], limits: .init(starts: 8))
     try GoldenFile("pairs/golden/\(pair.name).diff.txt").expect(diff.text)
   }
 

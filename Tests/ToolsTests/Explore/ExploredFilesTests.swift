@@ -10,15 +10,11 @@ import WayfinderInspection
 @Suite("X1, X2: the files of the repository are explored without a false alarm")
 @MainActor
 struct ExploredFilesTests {
-  private nonisolated static let paths =
-    Fixtures.catalogues.map { "catalogues/\($0)" } + Fixtures.documents.map { "documents/\($0)" }
-    + Repository.names(in: "Tests/Fixtures/pairs").map { "pairs/\($0)" }
-
-  @Test(arguments: paths)
+  @Test(arguments: Fixtures.explored)
   func `no rule is broken but those that are silenced with a reason`(path: String) async throws {
     let file = try Fixtures.navigation(path)
     // In the library each link is opened in each configuration only after some hundred actions.
-    let few = path == "documents/library.json" ? 400 : 100
+    let few = path == "documents/library.json" ? 400 : 60
     let exploration = await Exploration(
       of: try file.configurations, app: file.app,
       within: Exploration.Bounds(

@@ -140,7 +140,8 @@ private struct FaultyDocument: CustomTestStringConvertible {
 @Suite("X2: planted faults are found by a way of at most three steps, and none where there is none")
 @MainActor
 struct PlantedFaultTests {
-  private let bounds = Exploration.Bounds(depth: 1, transitions: 300, walks: 0, overlaps: 0)
+  private let bounds = Exploration.Bounds(
+    depth: 1, transitions: 300, walks: 0, overlaps: 0)
 
   private func rules(for document: FaultyDocument) throws -> [Exploration.Rule] {
     let reference = try Fixtures.configurations(ofText: document.reference.text)

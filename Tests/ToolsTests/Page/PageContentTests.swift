@@ -212,7 +212,7 @@ struct PageWalkTests {
   @Test func `a walk that is cut says how much is left out`() async throws {
     let exploration = await Exploration(
       of: try Fixtures.configurations("documents/library.json"), app: "library",
-      within: Exploration.Bounds(depth: 3, transitions: 800, walks: 0, overlaps: 0))
+      within: Exploration.Bounds(depth: 3, transitions: 300, walks: 0, overlaps: 0))
     let configuration = try Fixtures.configurations("documents/library.json")[0]
     let page = try await NavigationPage(of: configuration, exploration: exploration)
     #expect(PageMarkup(page.html).faults == [])

@@ -28,9 +28,9 @@
 ///
 /// **Source**: route-composer's `StepAssembly`.
 public struct Assembly<Target: AnyObject, Context, Stage>: Sendable {
-  /// What is described so far.
+  /// The description so far.
   let form: AssemblyForm<Target, Context>
-  /// How the last step is placed, once that is said.
+  /// The placement of the last step, once that is said.
   let placing: Placing
 
   init(_ form: AssemblyForm<Target, Context>, _ placing: Placing = .none) {
@@ -169,7 +169,7 @@ extension Assembly where Stage == Stages.Existing {
   }
 }
 
-/// What an assembly describes so far.
+/// The description that an assembly has collected.
 enum AssemblyForm<Target: AnyObject, Context>: Sendable {
   /// One step, which can still be given parts.
   case step(Parts<Target, Context>)

@@ -7,10 +7,9 @@ import Wayfinder
 @MainActor
 @Suite("T6 T10 What screens hear, whatever is done")
 struct AppearancePropertyTests {
-  @Test(arguments: 0..<4)
-  func `is each will with its did, and tells at any time who can be seen`(slice: Int) async {
+  @Test func `is each will with its did, and tells at any time who can be seen`() async {
     await TreeStep.trySequences(
-      seeds: (slice * 300)..<((slice + 1) * 300), salt: (32_452_843, 5), upTo: 14,
+      seeds: TestSize.seeds(TestSize.count(500, large: 20_000)), salt: (32_452_843, 5), upTo: 14,
       failure: Self.failure)
   }
 

@@ -7,10 +7,9 @@ import Wayfinder
 @MainActor
 @Suite("T3 T6 Committed transactions, whatever they do")
 struct DiffPropertyTests {
-  @Test(arguments: 0..<4)
-  func `keep the rules, and their diff tells who entered and who left`(slice: Int) async {
+  @Test func `keep the rules, and their diff tells who entered and who left`() async {
     await TreeStep.trySequences(
-      seeds: (slice * 500)..<((slice + 1) * 500), upTo: 12, failure: Self.failure)
+      seeds: TestSize.seeds(TestSize.count(600, large: 20_000)), upTo: 12, failure: Self.failure)
   }
 
   /// Makes the steps in transactions of one to three steps and compares each diff with the nodes

@@ -28,7 +28,7 @@ struct VisibilityTests {
   }
 
   @Test func `revealing makes any node of any small world visible, and once is enough`() throws {
-    for world in TreeShape.worlds(upTo: 4) {
+    for world in TreeShape.worlds(upTo: TestSize.count(3, large: 4)) {
       let count = try TreeShape.tree(of: world).allNodes.count
       for index in 0..<count {
         let tree = try TreeShape.tree(of: world)

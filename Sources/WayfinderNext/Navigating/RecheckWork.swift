@@ -1,0 +1,144 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The work of one recheck: the open places whose guards are asked, and their answers (design rule
+/// E17).
+@MainActor
+final class RecheckWork {
+  /// An open place, with the destination whose guards it rests on.
+  @MainActor
+  struct Subject {
+    let node: Node
+    /// The container that shows the place, if a tap on it means the destination.
+    let tabs: ContainerNode?
+    let request: AnyDestination
+    var refusal: Refusal?
+    var couldClose = true
+  }
+
+  /// The answer of a guard that doesn't let a place stay.
+  struct Refusal {
+    let guardName: String
+    let reason: String
+    var destination: AnyDestination?
+  }
+
+  /// The name of the request in events and errors.
+  nonisolated static let name = "recheck"
+
+  /// Whether only the plan is wanted.
+  let isPlanOnly: Bool
+  /// Whether the guards have to be asked from the first.
+  var isStale = true
+  /// Whether the tree has been changed: what comes later is another recheck.
+  var hasCommitted = false
+  /// The plan, once all guards have answered.
+  var plan: RecheckPlan?
+  /// The error of the navigation that was to follow.
+  var missedDestination: RoutingError?
+
+  var subjects: [Subject] = []
+  private var index = 0
+  /// The step of the place that is asked about, as a plan, and the guard that is next.
+  private var asked: Plan?
+  private var cursor = NavigationRun.Question(step: nil, index: 0)
+  private var revision = 0
+  private(set) var changeCount = 0
+
+  init(isPlanOnly: Bool) {
+    self.isPlanOnly = isPlanOnly
+  }
+
+  // MARK: Asking
+
+  /// Begins with the places that are open now.
+  func begin(for tree: ScreenTree) {
+    letGo()
+    isStale = false
+    plan = nil
+    missedDestination = nil
+    hasCommitted = false
+    revision = tree.revision
+    for layer in tree.modals.reversed() { collect(layer) }
+    if let root = tree.root { collect(root) }
+  }
+
+  /// Notices a change of the tree since the first guard was asked.
+  func follow(_ tree: ScreenTree) {
+    guard revision != tree.revision else { return }
+    changeCount += 1
+    isStale = true
+  }
+
+  private func collect(_ node: Node) {
+    if let origin = node.origin {
+      subjects.append(Subject(node: node, tabs: nil, request: origin))
+    }
+    guard let container = node as? ContainerNode else { return }
+    let focused = container.focusedChild
+    if let focused, let tap = focused.tapDestination {
+      subjects.append(Subject(node: focused, tabs: container, request: tap))
+    }
+    if let focused { collect(focused) }
+    for child in container.children where child !== focused { collect(child) }
+  }
+
+  /// The next guard to be asked; `nil` after the last.
+  func nextQuestion(of router: Router) -> NavigationRun.Asking? {
+    while index < subjects.count {
+      let request = subjects[index].request
+      do {
+        let plan = try asked ?? plan(for: request, router)
+        asked = plan
+        if let place = plan.next(&cursor, router.parts.guards.count) {
+          return plan.asking(place, request)
+        }
+        turnToNext()
+      } catch let failure as PartFailure {
+        refuse(by: failure.name ?? request.name.text, "failed: \(failure.cause)")
+      } catch {
+        refuse(by: request.name.text, "its route failed: \(error)")
+      }
+    }
+    return nil
+  }
+
+  /// The step of a place, with its guards prepared, those of the router first.
+  private func plan(for request: AnyDestination, _ router: Router) throws -> Plan {
+    let step = try Planner(tree: router.tree, goal: request.name).chosenStep(of: request)
+    try router.parts.prepareGuards?(request)
+    try step.work.prepareGuards()
+    return Plan(steps: [step], revision: revision, buildingCount: 0, restsOnChoices: false)
+  }
+
+  /// Takes the answer of the guard that was asked last.
+  func take(_ answer: GuardAnswer, of name: String) {
+    switch answer {
+    case .verdict(.proceed): break
+    case .verdict(.stop(let reason)): refuse(by: name, reason)
+    case .verdict(.redirect(let destination, _)):
+      refuse(by: name, "leads to \(destination.name.text)", destination)
+    case .failed(let error): refuse(by: name, "failed: \(error)")
+    case .tooLate(let limit): refuse(by: name, "did not answer within \(limit)")
+    }
+  }
+
+  private func refuse(by name: String, _ reason: String, _ destination: AnyDestination? = nil) {
+    subjects[index].refusal = Refusal(guardName: name, reason: reason, destination: destination)
+    turnToNext()
+  }
+
+  private func turnToNext() {
+    asked = nil
+    cursor = NavigationRun.Question(step: nil, index: 0)
+    index += 1
+  }
+
+  /// Lets go of every open place.
+  func letGo() {
+    isStale = true
+    asked = nil
+    cursor = NavigationRun.Question(step: nil, index: 0)
+    subjects = []
+    index = 0
+  }
+}
