@@ -12,6 +12,8 @@ struct ByteTable: Sendable {
   private var next: [UInt8]
   private var accepts = [false]
 
+  var size: Int { next.count }
+
   /// Makes an automaton deterministic whose gates are all open where they are reached; `nil` if that
   /// takes too many states.
   init?(_ automaton: Automaton) {

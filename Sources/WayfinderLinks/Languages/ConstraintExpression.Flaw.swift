@@ -56,7 +56,7 @@ extension ConstraintExpression {
       case tooDeep
       /// More than ``ConstraintExpression/sizeLimit`` steps after counts are written out.
       case tooLarge
-      /// More steps than all expressions of a table may have together.
+      /// More states than all expressions of a table may have together.
       case tooLargeTogether
     }
   }
@@ -94,7 +94,7 @@ extension ConstraintExpression.Flaw.Kind {
     case .tooLarge:
       "it takes more than \(ConstraintExpression.sizeLimit) steps. Use smaller counts."
     case .tooLargeTogether:
-      "with those before it, it takes more than \(ExpressionCache.sizeLimit) steps. Use smaller "
+      "with those before it, it takes more than \(ExpressionCache.sizeLimit) states. Use smaller "
         + "counts, or the same expression for several parameters."
     }
   }

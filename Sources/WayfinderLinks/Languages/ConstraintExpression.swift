@@ -47,11 +47,12 @@ public struct ConstraintExpression: Sendable {
     /// The automaton as a table, if it is small, as nearly all are.
     let table: ByteTable?
 
-    init(_ text: String, _ syntax: ExpressionSyntax, ignoringCase: Bool) {
+    init(_ text: String, _ syntax: ExpressionSyntax, ignoringCase: Bool, isFast: Bool) {
       self.text = text
       self.syntax = syntax
       automaton = Automaton(syntax, ignoringCase: ignoringCase)
-      table = syntax.hasAnchor(allowingStart: true, end: true) ? nil : ByteTable(automaton)
+      let hasTable = isFast && !syntax.hasAnchor(allowingStart: true, end: true)
+      table = hasTable ? ByteTable(automaton) : nil
     }
   }
 
@@ -65,17 +66,24 @@ public struct ConstraintExpression: Sendable {
     self.init(text, try ExpressionParser.parse(text))
   }
 
-  /// Compiles an expression.
-  init(_ text: String, _ syntax: ExpressionSyntax) {
-    compiled = Compiled(text, syntax, ignoringCase: false)
+  /// Compiles an expression, for fast matching if it is small.
+  init(_ text: String, _ syntax: ExpressionSyntax, isFast: Bool = true) {
+    compiled = Compiled(text, syntax, ignoringCase: false, isFast: isFast)
   }
 
-  private init(ignoringCaseOf other: ConstraintExpression) {
-    compiled = Compiled(other.text, other.syntax, ignoringCase: true)
+  private init(ignoringCaseOf other: ConstraintExpression, isFast: Bool) {
+    compiled = Compiled(other.text, other.syntax, ignoringCase: true, isFast: isFast)
   }
 
   /// The expression for values whose case doesn't count.
-  var ignoringCase: ConstraintExpression { ConstraintExpression(ignoringCaseOf: self) }
+  func ignoringCase(isFast: Bool) -> ConstraintExpression {
+    ConstraintExpression(ignoringCaseOf: self, isFast: isFast)
+  }
+
+  var stateCount: Int { compiled.automaton.states.count }
+
+  /// The size of the table by which it is matched.
+  var tableSize: Int { compiled.table?.size ?? 0 }
 
   /// Creates an expression that takes some texts and no others; `nil` where they are beyond the limit.
   package init?(oneOf texts: [String]) {

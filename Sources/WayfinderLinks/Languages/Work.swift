@@ -8,7 +8,7 @@ struct Work {
   static let limit = 8_000_000
 
   /// The work for one byte in one state of an automaton, and for one row.
-  static let step = 8
+  static let step = 10
   static let row = 200
 
   private var left = Work.limit

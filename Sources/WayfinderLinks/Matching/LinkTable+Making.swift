@@ -23,7 +23,7 @@ extension LinkTable {
 
     /// Whether no further row is read.
     var isFull: Bool {
-      rows.count == Self.rowLimit || faults.count + remarks.count >= Self.findingLimit
+      rowCount > Self.rowLimit || faults.count + remarks.count >= Self.findingLimit
     }
 
     mutating func add(
@@ -80,7 +80,7 @@ extension Finding {
   }
 
   fileprivate static func rowsNotRead(_ count: Int, of all: Int) -> Finding {
-    count == LinkTable.Making.rowLimit
+    all > LinkTable.Making.rowLimit
       ? Finding(
         code: "tooManyRows",
         message: "The table has \(all) rows, of which \(LinkTable.Making.rowLimit) are allowed.",

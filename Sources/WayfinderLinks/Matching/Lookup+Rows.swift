@@ -86,7 +86,7 @@ extension Lookup {
     guard case .part(let part) = host else {
       return host.takes(written.range, of: url.bytes) ? nil : .host
     }
-    let reading = PartReading(url.bytes)
+    let reading = PartReading(url.bytes, ignoringCase: true)
     if reading.takes(part, written.range, &attempt.work, into: &attempt.values) { return nil }
     return attempt.isExhausted ? .work : .host
   }

@@ -15,6 +15,9 @@ struct NearestRows {
   /// The limit on the steps of all comparisons: about one for each pair of characters.
   static let stepLimit = 4_000_000
 
+  /// The steps that a row takes, however short its pattern is.
+  private static let rowSteps = 50
+
   private let reading: PartReading
   /// The parts of the path as rows without a host see it, and as rows with one do.
   private let plain: [Text]
@@ -70,6 +73,7 @@ struct NearestRows {
   /// The distance of a pattern's path; `nil` where the limit on all steps is reached.
   mutating func distance(to pattern: LinkPattern) -> Distance? {
     let texts = pattern.host == nil ? plain : hosted
+    steps += Self.rowSteps
     var line = (0...texts.count).map { Distance(cost: 100 * $0, parts: $0) }
     for (number, part) in pattern.path.enumerated() {
       guard steps < Self.stepLimit else { return nil }

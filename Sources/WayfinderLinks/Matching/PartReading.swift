@@ -7,7 +7,7 @@ extension LinkPattern.Part {
   func prepared(ignoringCase: Bool, _ expressions: inout ExpressionCache) -> Self {
     var part = self
     if case .mixed(let elements) = kind, needsAutomaton {
-      part.automaton = Automaton(part: elements, ignoringCase: ignoringCase)
+      part.automaton = expressions.automaton(elements, ignoringCase: ignoringCase)
     }
     guard ignoringCase, !isRest else { return part }
     part = part.mapParameters { $0.constraint = $0.constraint.map { expressions.ignoringCase($0) } }
@@ -58,7 +58,7 @@ extension LinkPattern.Element {
 
 extension Automaton {
   /// Creates the automaton of a part with parameters inside.
-  fileprivate init(part elements: [LinkPattern.Element], ignoringCase: Bool) {
+  init(part elements: [LinkPattern.Element], ignoringCase: Bool) {
     let pieces = elements.map { element -> Element in
       switch element {
       case .literal(let literal): .literal(String(decoding: literal, as: UTF8.self))
@@ -100,6 +100,8 @@ struct PartReading {
       let found =
         if let automaton = part.automaton {
           automaton.captures(bytes, in: text, &work)
+        } else if part.needsAutomaton {
+          captures(text, of: elements, &work)
         } else if ignoresCase {
           foldedSplit(text, by: elements, &work)
         } else {
@@ -161,16 +163,23 @@ struct PartReading {
     return values
   }
 
+  /// The values of parameters as an automaton finds them that is made for this alone.
+  private func captures(
+    _ text: Range<Int>, of elements: [LinkPattern.Element], _ work: inout Work
+  ) -> [Range<Int>]? {
+    let automaton = Automaton(part: elements, ignoringCase: ignoresCase)
+    guard work.spend(automaton.states.count * Work.step) else { return nil }
+    return automaton.captures(bytes, in: text, &work)
+  }
+
   /// The values of parameters between literals in lower case.
   private func foldedSplit(
     _ text: Range<Int>, by elements: [LinkPattern.Element], _ work: inout Work
   ) -> [Range<Int>]? {
     guard work.spend(text.count) else { return nil }
     guard bytes[text].allSatisfy({ $0 < 0x80 }) else {
-      // Where the lower-case form may have another length, an automaton knows the places.
-      let size = elements.reduce(0) { $0 + $1.literal.count }
-      guard work.spend(size * Work.step) else { return nil }
-      return Automaton(part: elements, ignoringCase: true).captures(bytes, in: text, &work)
+      // The lower-case form may have another length.
+      return captures(text, of: elements, &work)
     }
     let lower = PartReading(bytes.lowercasedUTF8(text), mayHaveLineFeed: mayHaveLineFeed)
     return lower.split(0..<text.count, by: elements, &work)?.map {

@@ -10,7 +10,7 @@ struct PathTreeBuilder {
 
   /// The limit on the ways to write one row, with optional parts or without, that the tree knows. Of
   /// a row with more it knows only the beginning.
-  static let wayLimit = 16
+  static let wayLimit = 8
 
   init(rowCount: Int) {
     nodes.reserveCapacity(2 * rowCount)

@@ -20,7 +20,7 @@ extension AppLinks {
         let (steps, node) = make()
         map.merge(steps)
         target = node
-      case .target(let type), .route(_, let type): target = LinkRule.Lead.node(of: type)
+      case .target(let type), .route(_, let type, _): target = LinkRule.Lead.node(of: type)
       case .unknown: detail = "decided when it is opened"
       }
       map.add(RouteMap.Node(id, detail: detail, origin: rule.place))
