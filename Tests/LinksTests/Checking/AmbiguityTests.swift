@@ -114,6 +114,13 @@ struct AmbiguityTests {
         "Links.swift:2: Link '/:b': it is as specific as '/:a' (Links.swift:1), and both may match URLs"
           + " such as '/a'. Narrow one by a constraint, or mark one with 'preferred()'."
       ])
+    let others = try AppLinks {
+      rule(Link("/:b", OneWay.self))
+      rule(Link("/:a", String.self))
+    }
+    let standing = try #require(others.reachability().last)
+    #expect(standing.overlaps.map(\.isTie) == [true])
+    #expect(!standing.isSuspect)
   }
 
   @Test func `hosts, schemes, fragments and query items belong to the URL`() {

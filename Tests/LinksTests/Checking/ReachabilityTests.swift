@@ -235,6 +235,13 @@ struct ReachabilityTests {
     #expect(standings.map(\.isSuspect) == [false, false, false, false])
   }
 
+  @Test func `of very many rows that share URLs the first are listed`() throws {
+    let limit = LinkReachability.overlapLimit
+    let rows = (0...limit).map { LinkRow(pattern: "/\($0)") } + [LinkRow(pattern: "/*r")]
+    let last = try #require(try standings(rows).last)
+    #expect(last.overlaps.map(\.row) == Array(0..<limit))
+  }
+
   @Test func `by specificity the most specific is asked first, and ties are told`() throws {
     let standings = try standings(
       [LinkRow(pattern: "/*r"), LinkRow(pattern: "/:a"), LinkRow(pattern: "/:b")],

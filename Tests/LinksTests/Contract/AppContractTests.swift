@@ -103,6 +103,11 @@ struct AppContractTests {
     #expect(unreadable[0].hasPrefix("the app could not be made: Line 2 of the drawing is"))
   }
 
+  @Test func `what doesn't hold from every start is told once`() async throws {
+    let failures = try await rows(checks: .warm) { ContractRow("/products/42", shows: "Home") }
+    #expect(failures.map(\.start) == ["cold"])
+  }
+
   @Test func `opened again, warm and elsewhere, a link leads to the same place`() async throws {
     let links = try ContractShop.links { ContractShop.note.opened(by: Link("/note")) }
     func failures(

@@ -97,6 +97,14 @@ struct AliasTests {
     }
   }
 
+  @Test func `the rule of an alias is preferred as its link's is`() throws {
+    let links = try AppLinks {
+      Routes.product.opened(by: Link("/a/:id", Int.self).alias("/b/:id")).preferred()
+      Link("/b/:number", Int.self).to { Destination(Routes.product, with: $0) }
+    }
+    #expect(links.resolve("/b/1")?.rule == 1)
+  }
+
   @Test func `an alias is as ambiguous as another link`() throws {
     #expect(throws: LinkError.self) {
       try AppLinks {
@@ -153,6 +161,9 @@ struct ReversedClosureTests {
       try links.url(for: Destination(Routes.post, with: PostID(user: 0, slug: "a")))
     }
     // The same type of context, but another step.
+    #expect(throws: LinkError.self) {
+      try links.url(for: Destination(ContractShop.product, with: 7))
+    }
     #expect(throws: LinkError.self) {
       try AppLinks { Link("/x/:text", String.self).to { Destination(Routes.search, with: $0) } }
         .url(for: Destination(Routes.search, with: "a"))

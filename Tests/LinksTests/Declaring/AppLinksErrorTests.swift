@@ -73,6 +73,24 @@ struct AppLinksErrorTests {
         + " the other link doesn't match, or change one of the patterns.")
   }
 
+  @Test func `of several rules that lead to a destination the first says why it has no URL`() throws
+  {
+    let links = try AppLinks {
+      Routes.search.opened(by: Link("/a/:text", String.self))
+      Routes.search.opened(by: Link("/b/:word", String.self))
+    }
+    #expect(throws: LinkError.emptyText(parameter: "text", pattern: "/a/:text")) {
+      try links.url(for: Destination(Routes.search, with: ""))
+    }
+  }
+
+  @Test func `a part of a prefix can't be absent`() {
+    let error = #expect(throws: LinkError.self) {
+      try AppLinks { linkGroup("/shop?") { Routes.home.opened(by: Link("/")) } }
+    }
+    #expect(error?.findings.map(\.code) == ["invalidPrefix"])
+  }
+
   @Test func `a destination or link that the table does not have is named`() throws {
     let links = try AppLinks { Routes.home.opened(by: Link("/")) }
     let destination = #expect(throws: LinkError.self) {

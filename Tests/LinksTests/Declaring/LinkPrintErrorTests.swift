@@ -33,6 +33,11 @@ struct LinkPrintErrorTests {
         + "from"
         + " the URL. Write such values as a query item."
     ) { () throws(LinkError) in try Link("/f/*path", [String].self).url(for: ["a", ".."]) }
+    check(
+      .dotSegment(parameter: "a", text: ".", pattern: "/:a"),
+      "Link '/:a': with 'a' a part would be '.', which servers and browsers may remove from the"
+        + " URL. Write such values as a query item."
+    ) { () throws(LinkError) in try Link("/:a", String.self).url(for: ".") }
   }
 
   @Test func `a constraint that does not hold`() {

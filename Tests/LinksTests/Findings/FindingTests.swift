@@ -45,5 +45,12 @@ struct FindingTests {
     #expect(lines.count == 22)
     #expect(lines.first == "It has 21 problems:")
     #expect(lines.last == "- and 1 more")
+    #expect(Finding.list(Array(many.prefix(20)), "It has").hasSuffix("- 20."))
+  }
+
+  @Test func `about a row it still says where in the row it is`() {
+    let place = Finding(code: "a", message: "A.").at(keys: "when", "fragment").at(row: 2).place
+    #expect(place.row == 2)
+    #expect(place.keys == ["when", "fragment"])
   }
 }

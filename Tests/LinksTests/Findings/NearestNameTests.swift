@@ -8,7 +8,7 @@ struct NearestNameTests {
   @Test(
     arguments: [
       ("shet", "sheet"), ("alerts", "alert"), ("Sheet", "sheet"), ("sheet", "sheet"),
-      ("papeShet", "pageSheet"), ("xull", nil), ("ful", nil), ("", nil),
+      ("papeShet", "pageSheet"), ("alexxx", "alert"), ("xull", nil), ("ful", nil), ("", nil),
     ] as [(String, String?)])
   func `has the smallest edit distance, of equals the first, and more than half in common`(
     name: String, nearest: String?

@@ -36,6 +36,7 @@ struct ConstraintExpressionTests {
       ("[^\\D5]", ["4"], ["5", "a", "é"]),
       ("[\\W]", ["é", "-"], ["a"]),
       ("[é-ü]", ["ê"], ["a", "e"]),
+      ("[à-ÿá-é]", ["ÿ", "à"], ["Ā"]),
       ("[@a-zA-Z\\-_0-9.:]*", ["a-b_C.9:@"], ["a b"]),
       ("\\d+", ["0129"], ["a", "٣"]),
       ("\\w+", ["aZ_9"], ["é", "-"]),
@@ -185,6 +186,12 @@ struct ConstraintExpressionTests {
     #expect(throws: ConstraintExpression.Flaw.self) {
       try ConstraintExpression(parsing: nested(1_000_000))
     }
+  }
+
+  @Test func `groups side by side aren't deep`() throws {
+    let text = String(repeating: "(a)", count: 101)
+    let letters = String(repeating: "a", count: 101)
+    #expect(try ConstraintExpression(parsing: text).matches(letters))
   }
 
   @Test func `long texts and large counts take linear time`() throws {

@@ -23,6 +23,13 @@ struct ConditionTests {
     #expect(try !holds(conditions, "/a"))
   }
 
+  @Test func `a query item inside the fragment is seen where the pattern has one`() throws {
+    let conditions = LinkConditions(query: ["q": .present])
+    let table = try LinkTable(rows: [LinkRow(pattern: "/a#b", conditions: conditions)])
+    #expect(table.match("/a#b?q=1")?.row == 0)
+    #expect(table.match("/a#b") == nil)
+  }
+
   @Test func `a query item has one of several values, decoded or as written`() throws {
     let conditions = LinkConditions(query: ["q": .oneOf(["a b", "%41"])])
     #expect(try holds(conditions, "/a?q=a%20b"))

@@ -98,4 +98,12 @@ struct IndexTests {
     for number in 0..<200 { #expect(table.match("/a/\(number)")?.row == number) }
     #expect(table.match("/a/200") == nil)
   }
+
+  @Test func `a look-up that takes too much work matches nothing`() throws {
+    let table = try LinkTable(rows: [
+      LinkRow(pattern: "/:a", constraints: ["a": "[ab]*a[ab]{16}"]), LinkRow(pattern: "/:b"),
+    ])
+    #expect(table.match("/ab")?.row == 1)
+    #expect(table.match("/" + String(repeating: "ab", count: 50_000)) == nil)
+  }
 }

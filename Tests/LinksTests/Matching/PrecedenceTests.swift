@@ -11,6 +11,14 @@ struct PrecedenceTests {
     "//x/a/b", "https://x/a/b", "/a/b#c",
   ].map { LinkRow(pattern: $0, constraints: $0 == "/a/:n" ? ["n": "[0-9]+"] : [:]) }
 
+  @Test func `a constraint on the first part goes before a literal behind it`() throws {
+    let table = try LinkTable(rows: [
+      LinkRow(pattern: "/:a/x"), LinkRow(pattern: "/:n/:b", constraints: ["n": "[0-9]+"]),
+    ])
+    #expect(table.match("/1/x")?.row == 1)
+    #expect(table.match("/a/x")?.row == 0)
+  }
+
   @Test(
     arguments: [
       ("/a/b", 5), ("/a/v1", 4), ("/a/1", 3), ("/a/x", 2), ("/a", 1), ("/a/b/c", 6),

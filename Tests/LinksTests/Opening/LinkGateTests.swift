@@ -114,6 +114,18 @@ struct LinkGateTests {
     #expect(drawing == "Navigation:\n  Shell\n  Product 1")
   }
 
+  @Test func `a link whose destination isn't there yet takes the place of one that waits`()
+    async throws
+  {
+    struct Late: LinkResolving, Error {
+      func destination(for url: String) throws -> AnyDestination? { throw self }
+    }
+    let gate = LinkGate(router: router, links: Late(), expiry: .seconds(60), clock: clock)
+    _ = try await gate.receive("/a")
+    _ = try await gate.receive("/b")
+    #expect(gate.held == "/b")
+  }
+
   @Test func `a held link that leads nowhere goes to the fallback`() async throws {
     _ = try await gate.receive("/nowhere")
     _ = try await gate.open()

@@ -121,4 +121,9 @@ struct OriginTests {
     let turned = try LinkTable("//x/:b", "/x/:a", rules: rules)
     #expect(turned.match("app://x/1")?.captured == ["b": "1"])
   }
+
+  @Test func `a host is kept in lower case`() throws {
+    let host = try LinkPattern("//shop.example/a").host
+    #expect(try LinkPattern("//Shop.Example/a").host == host)
+  }
 }

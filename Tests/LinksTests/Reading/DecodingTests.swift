@@ -45,6 +45,12 @@ struct DecodingTests {
     #expect(table.match("/a%3Fb%23c?d")?.captured == ["x": "a?b#c"])
   }
 
+  @Test func `an escape ends with its part`() throws {
+    // What was decoded stands behind the URL.
+    let table = try LinkTable("/:a/:b")
+    #expect(table.match("/%61/b%4")?.captured == ["a": "a", "b": "b%4"])
+  }
+
   @Test func `literals ignore case where the rules say so and values keep theirs`() throws {
     let rules = LinkRules(ignoresLiteralCase: true)
     let table = try LinkTable(

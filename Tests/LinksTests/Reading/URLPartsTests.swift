@@ -13,6 +13,7 @@ struct URLPartsTests {
         "https | u:p@a.example:80 | a.example:80 | /x/y | q=1 | f"
       ),
       ("/x?#", " | - | - | /x |  | "), ("x:y", "x | - | - | y |  | -"),
+      ("a+b-c.d1:y", "a+b-c.d1 | - | - | y |  | -"),
       ("x://", "x |  |  |  |  | -"), ("1x://a", " | - | - | 1x://a |  | -"),
       ("//a/b", " | - | - | //a/b |  | -"), ("a#b?c#d", " | - | - | a |  | b?c#d"),
       ("a:/b?c?d", "a | - | - | /b | c?d | -"), ("x://a?b@c", "x | a | a |  | b@c | -"),

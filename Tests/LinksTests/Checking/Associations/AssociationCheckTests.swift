@@ -73,6 +73,18 @@ struct AssociationCheckTests {
         == [Self.claimed("0.0 (path '/n/*')", "/n/a")])
   }
 
+  @Test func `an entry hides later ones only where its query fits`() throws {
+    let file = Sample.entries(
+      "\"/\": \"/a\", \"?\": {\"q\": \"1\"}, \"exclude\": true", "\"/\": \"/a\"")
+    #expect(
+      try Self.texts(file, [LinkRow(pattern: "/b")]).first
+        == Self.claimed("0.1 (path '/a')", "/a"))
+  }
+
+  @Test func `an app without links matches none of the URLs that the host sends`() throws {
+    #expect(try Self.texts(["/a"], []) == [Self.claimed("0.0 ('/a')", "/a")])
+  }
+
   @Test func `an entry is named by its place in the file, too`() throws {
     let finding = try #require(
       try Self.findings(Sample.entries("\"/\": \"/a\"", "\"/\": \"/b\""), [LinkRow(pattern: "/a")])

@@ -40,6 +40,15 @@ struct AssociationHostileTests {
     #expect(!Sample.opens(file, url + "c"))
   }
 
+  @Test func `a comparison that takes too many steps claims nothing`() {
+    let url = "https://h/" + String(repeating: "a", count: AssociationFile.urlLimit - 10)
+    func file(_ count: Int) -> String {
+      Sample.entries("\"/\": \"/*\(String(repeating: "?*", count: count))\"")
+    }
+    #expect(Sample.opens(file(10), url))
+    #expect(!Sample.opens(file(200), url))
+  }
+
   @Test func `patterns may have a million characters together, and not one more`() {
     func file(_ count: Int) -> String {
       Sample.entries("\"/\": \"\(String(repeating: "?", count: count))\"")
@@ -50,6 +59,8 @@ struct AssociationHostileTests {
         "aasa:1:91: $.applinks.details[0].components[0]['/']: Entry 0.0: the patterns have more"
           + " than 1000000 characters up to here. Use fewer or shorter patterns."
       ])
+    let long = String(repeating: "?", count: AssociationFile.sizeLimit + 1)
+    #expect(Sample.read(Sample.entries("\"/\": \"\(long)\", \"#\": \"a\"")).findings.count == 1)
   }
 
   @Test func `of very many faults the first 500 are listed`() {

@@ -144,6 +144,18 @@ struct AssociationMatchingTests {
     #expect(file.appIDs(claiming: "https://h/x") == ["AAAAAAAAAA.a"])
   }
 
+  @Test func `a URL opens the apps of one detail, and later ones may claim it too`() {
+    let file = AssociationSample.file(
+      AssociationSample.links(
+        """
+        {"details": [
+          {"appIDs": ["AAAAAAAAAA.a"], "components": [{"/": "/a"}]},
+          {"appIDs": ["BBBBBBBBBB.b"], "components": [{"/": "*"}]}]}
+        """))
+    #expect(file.appIDs(opening: "https://h/a") == ["AAAAAAAAAA.a"])
+    #expect(file.appIDs(claiming: "https://h/a") == ["AAAAAAAAAA.a", "BBBBBBBBBB.b"])
+  }
+
   @Test func `by the older forms: paths, and details by app id`() {
     let file = AssociationSample.file(
       """
