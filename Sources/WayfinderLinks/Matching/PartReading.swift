@@ -7,7 +7,9 @@ extension LinkPattern.Part {
   func prepared(ignoringCase: Bool, _ expressions: inout ExpressionCache) -> Self {
     var part = self
     if case .mixed(let elements) = kind, needsAutomaton {
-      part.automaton = expressions.automaton(elements, ignoringCase: ignoringCase)
+      part.automaton = expressions.automaton {
+        Automaton(part: elements, ignoringCase: ignoringCase)
+      }
     }
     guard ignoringCase, !isRest else { return part }
     part = part.mapParameters { $0.constraint = $0.constraint.map { expressions.ignoringCase($0) } }
