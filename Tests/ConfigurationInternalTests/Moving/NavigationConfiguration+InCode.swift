@@ -32,6 +32,8 @@ private struct DocumentedRoute: ConfiguredRoute {
   let app: DocumentApp
   var types: String { "RouteScreen with RouteArguments" }
 
+  func takes(_ type: Any.Type) -> Bool { true }
+
   func destination(
     with context: Any, single: @autoclosure () -> String?
   ) throws -> AnyDestination? {
