@@ -67,8 +67,8 @@ struct LinkTableErrorTests {
   }
 
   @Test func `the expressions of a table have a limit together`() {
-    let rows = (0..<13).map { LinkRow(pattern: "/:a", constraints: ["a": "\($0)a{4000}"]) }
+    let rows = (0..<14).map { LinkRow(pattern: "/:a", constraints: ["a": "\($0)a{4000}"]) }
     let error = #expect(throws: LinkError.self) { try LinkTable(rows: rows) }
-    #expect(error?.findings.map(\.place.row) == [12])
+    #expect(error?.findings.map(\.place.row) == [13])
   }
 }
