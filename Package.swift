@@ -134,15 +134,19 @@ package.targets += [
     name: "NextRuleModel", dependencies: ["WayfinderNext", "NextTestWorld"],
     path: "Tests/NextRuleModel", swiftSettings: nextSettings),
   .testTarget(
-    name: "NextEngineTests", dependencies: ["WayfinderNext", "NextTestWorld", "NextRuleModel"],
-    packageAccess: false, swiftSettings: nextSettings),
-  .testTarget(
     name: "NextComparisonTests",
     dependencies: [
       "Wayfinder", "TestWorld", "RuleModel", "WayfinderNext", "NextTestWorld", "NextRuleModel",
     ],
     packageAccess: false),
 ]
+// The tests of the engine once more take minutes to build; the comparison stands for them otherwise.
+if Context.environment["WAYFINDER_TESTS"]?.contains("large") == true {
+  package.targets.append(
+    .testTarget(
+      name: "NextEngineTests", dependencies: ["WayfinderNext", "NextTestWorld", "NextRuleModel"],
+      packageAccess: false, swiftSettings: nextSettings))
+}
 
 // What an app or its tests write, in a module of each default isolation: one source, built twice.
 for isolation in [nil, MainActor.self] as [MainActor.Type?] {
