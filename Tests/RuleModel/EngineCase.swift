@@ -36,7 +36,7 @@ final class EngineCase {
   private(set) var nodes: [Int: Node] = [:]
   private var routes: [Route] = []
   private let keys: (any CaseKeys)?
-  /// Is told everything that the engine says, if somebody wants to read it.
+  /// Receives everything that the engine says; `nil` if nobody reads it.
   private let transcript: CaseTranscript?
 
   init(

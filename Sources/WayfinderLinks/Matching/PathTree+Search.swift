@@ -167,7 +167,7 @@ extension PathTree {
     return found
   }
 
-  /// The root of the parts behind a rest that begins at a node; -1 where there are none.
+  /// The root of the parts behind a rest that begins at a node; -1 if it has no such parts.
   private func tails(of node: Int) -> Int {
     nodes[node].branches < 0 ? -1 : branches[nodes[node].branches].tails
   }

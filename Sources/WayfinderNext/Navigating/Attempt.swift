@@ -23,7 +23,7 @@ extension ScreenTree {
   /// meanwhile.
   ///
   /// - Parameters:
-  ///   - name: The request, for whoever wants to edit meanwhile.
+  ///   - name: The request, for those who want to edit meanwhile.
   ///   - isTrial: Whether everything is rolled back at the end.
   ///   - edits: The edits. What they throw rolls everything back.
   /// - Throws: What the edits failed with.

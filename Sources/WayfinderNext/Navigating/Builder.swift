@@ -90,7 +90,7 @@ struct Builder {
     return children
   }
 
-  // MARK: What stands already
+  // MARK: Open screens
 
   private func requireNew(_ node: Node, of step: PlannedStep, _ mark: Int) throws(RoutingError) {
     let isWhole = step.info.role == .container || node.role == .screen

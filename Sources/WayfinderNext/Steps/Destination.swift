@@ -54,7 +54,7 @@ public struct AnyDestination: Sendable {
     }
   }
 
-  /// Names a request that closes something, and leads nowhere.
+  /// Names a request that closes something and has no destination.
   init(closing name: StepName) {
     core = DestinationCore(StepIdentity(name), ()) { _ throws(BindingFailure) in
       throw BindingFailure(reason: .cannotBeBuilt)

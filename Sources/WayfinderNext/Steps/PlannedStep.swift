@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A step with its context, as it is told from others.
+/// The identity of a step with its context.
 @MainActor
 struct StepInContext {
   let work: any BoundStep
@@ -41,7 +41,7 @@ struct PlannedStep {
     let around: [Enclosing]
     /// The cases of switches that led to the step, the outermost switch first.
     let choices: [SwitchChoice]
-    /// The number of choices that were made inside of what `around` names.
+    /// The number of choices that were made within what `around` names.
     let innerChoiceCount: Int
 
     init(around: [Enclosing], choices: [SwitchChoice], innerChoiceCount: Int) {

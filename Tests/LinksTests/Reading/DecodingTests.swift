@@ -46,7 +46,7 @@ struct DecodingTests {
   }
 
   @Test func `an escape ends with its part`() throws {
-    // What was decoded stands behind the URL.
+    // Decoded text comes behind the URL.
     let table = try LinkTable("/:a/:b")
     #expect(table.match("/%61/b%4")?.captured == ["a": "a", "b": "b%4"])
   }
