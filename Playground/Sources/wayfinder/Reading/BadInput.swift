@@ -33,9 +33,15 @@ extension BadInput {
     if let fault = file.notText { return fault }
     guard let finding = error.unreadable else { return nil }
     let line = FindingLine(finding)
-    return BadInput(
-      "'\(file.name)' can't be read: \(line.message.harmless(upTo: 1000))", file: file.name,
-      line: line.line, column: line.column)
+    // What is wrong with a whole file needs no subject.
+    let text = "\(finding.message) \(finding.remedy)"
+    let fault = text.firstRange(of: ": ").map { String(text[$0.upperBound...]) } ?? text
+    let notJSON = "this isn't valid JSON. At "
+    let message =
+      fault.hasPrefix(notJSON)
+      ? "'\(file.name)' isn't valid JSON: \(fault.dropFirst(notJSON.count))"
+      : "'\(file.name)' can't be read: \(line.path): \(fault.harmless(upTo: 1000))"
+    return BadInput(message, file: file.name, line: line.line, column: line.column)
   }
 }
 
