@@ -20,7 +20,7 @@ enum Mismatch: Equatable {
 struct Attempt {
   /// The captures of the row's parameters, in order; `absent` for those of absent parts.
   fileprivate(set) var values: [Range<Int>] = []
-  /// How narrowly the row takes each part of the URL.
+  /// The grade by which the row takes each part of the URL.
   fileprivate(set) var key: [Int] = []
   /// The part that failed last where no choice was left.
   fileprivate var culprit: Mismatch?
@@ -110,7 +110,7 @@ extension Lookup {
     return walk.takes(0, start, &attempt)
   }
 
-  /// How the parts of the URL are compared.
+  /// The way in which the parts of the URL are compared.
   var reading: PartReading {
     PartReading(
       url.bytes, ignoringCase: table.settings.ignoresCase, mayHaveLineFeed: url.hasLineFeed)

@@ -24,7 +24,7 @@ final class Lookup: Sendable {
     self.state = state
   }
 
-  /// What a look-up has found so far.
+  /// The results of a look-up so far.
   struct Found {
     var best: Best?
     /// The rows that may fit, where all of them are wanted.
@@ -35,9 +35,9 @@ final class Lookup: Sendable {
   /// A row that takes the URL.
   struct Best {
     let row: Int
-    /// What its parameters capture.
+    /// The values of its parameters.
     let values: [Range<Int>]
-    /// How narrowly it takes each part of the URL; made when another row takes the URL as well.
+    /// The grade by which it takes each part of the URL; made when another row takes the URL as well.
     var key: [Int]?
   }
 
@@ -94,7 +94,7 @@ extension Lookup {
     }
   }
 
-  /// What the parameters of a row capture; `nil` where it doesn't take the URL.
+  /// The values of a row's parameters; `nil` where it doesn't take the URL.
   private func values(
     of entry: PathTree.Entry, _ captures: [Range<Int>]?, _ found: inout Found
   ) -> [Range<Int>]? {
@@ -125,7 +125,7 @@ extension Lookup {
 }
 
 extension [ReadURL.Part] {
-  /// What a rest of the parts between two of them captures.
+  /// The value of a rest of the parts between two of them.
   func stretch(from start: Int, to end: Int) -> Range<Int> {
     start < end ? self[start].range.lowerBound..<self[end - 1].range.upperBound : 0..<0
   }

@@ -22,11 +22,11 @@ final class PathTree: Sendable {
     var grade = PathTree.several
     /// The first entry of the rows that end here.
     var rows = -1
-    /// What few nodes have, in `branches`.
+    /// The ways on that few nodes have, in `branches`.
     var branches = -1
   }
 
-  /// What may follow a node, beside whole literals and a part of any text.
+  /// The ways on from a node, beside whole literals and a part of any text.
   struct Branches {
     /// The lengths of the literals at the start, and at the end, of parts that may follow.
     var fronts: [Int] = []
@@ -48,7 +48,7 @@ final class PathTree: Sendable {
   /// A row in a list of rows.
   struct Entry {
     let row: Int
-    /// What is to be compared when all parts have led to it.
+    /// The comparison that is left when all parts have led to it.
     let check: TableRow.Check
     let next: Int
   }

@@ -10,12 +10,12 @@ struct TableRow: Sendable {
   /// Whether it wins where nothing else decides between two rows.
   let isPreferred: Bool
   let hasOptionalParts: Bool
-  /// What is to be compared when all parts of a URL have led to it.
+  /// The comparison that is left when all parts of a URL have led to it.
   let check: Check
   /// The constraints of its parameters, where they are all that is to be compared.
   let constraints: [ConstraintExpression?]
 
-  /// What is to be compared of a row when all parts of a URL have led to it.
+  /// The comparison that is left of a row when all parts of a URL have led to it.
   enum Check: Sendable {
     /// Nothing: each of its parts is a literal, a parameter, or a rest at the end.
     case nothing
