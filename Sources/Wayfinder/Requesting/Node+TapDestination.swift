@@ -79,7 +79,7 @@ extension Router {
     _ tab: Node, of tabs: ContainerNode, policy: RequestPolicy<AnyDestination>? = nil
   ) async throws(RoutingError) -> Navigation<AnyObject> {
     if let destination = tab.tapDestination, tab.parent === tabs, tabs.focusedChild !== tab {
-      return try await navigate(to: destination, policy: policy)
+      return try await navigate(to: bound(destination), policy: policy)
     }
     let request = Request(name: .closing("tap"), kind: .tap(tab, of: tabs))
     return try await carryOut(request, terms(policy)).navigation(showing: tab)

@@ -68,9 +68,9 @@ struct RequestList {
     begun.allSatisfy { if case .working = $0.state { false } else { true } }
   }
 
-  /// Whether somebody only asks guards.
-  private var hasAside: Bool {
-    begun.contains { if case .aside = $0.state { true } else { false } }
+  /// Those that only ask guards, the oldest first.
+  var aside: [NavigationRun] {
+    begun.filter { if case .aside = $0.state { true } else { false } }
   }
 
   /// A number for the next request.
@@ -98,7 +98,7 @@ struct RequestList {
   ///   - isOpen: Whether it may run beside the one at work, whose guard waits and has navigated.
   ///   - equal: The request at work or waiting that asks for the same, if it may be joined.
   mutating func admit(_ run: NavigationRun, isOpen: Bool, equal: NavigationRun?) -> Admission {
-    if isFree, run.terms.overlap != .replace || !hasAside {
+    if isFree, run.terms.overlap != .replace || aside.isEmpty {
       begin(run)
       return .begins
     }

@@ -5,9 +5,9 @@ extension Router {
   ///
   /// - Complexity: Linear in the requests that wait.
   public var waiting: RouterActivity {
-    let working = requests.working
+    let begun = requests.working + requests.aside
     return RouterActivity(
-      atWork: working.first?.name, beside: working.dropFirst().map(\.name),
+      atWork: begun.first?.name, beside: begun.dropFirst().map(\.name),
       waiting: requests.waiting.map(\.name),
       guards: requests.begun.compactMap { run in
         run.question.map {

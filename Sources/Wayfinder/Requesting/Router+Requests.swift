@@ -129,6 +129,7 @@ extension Router {
       guard let self else { return }
       for run in requests.begun {
         if let node = run.detourNode, !tree.contains(node) { run.wake() }
+        if run.kind.onlyAsks { run.wake() }
       }
     }
   }
