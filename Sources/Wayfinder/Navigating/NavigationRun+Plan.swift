@@ -18,7 +18,11 @@ extension NavigationRun {
     defer { swap(&log, &trace) }
     let planner = Planner(tree: tree, goal: goal)
     let meaning: AnyDestination
-    if let known = frame.meaning { meaning = known } else { meaning = try planner.lookUp(frame.request) }
+    if let known = frame.meaning {
+      meaning = known
+    } else {
+      meaning = try planner.lookUp(frame.request)
+    }
     frame.meaning = meaning
     return try afterRecheck { () throws(RoutingError) in try planner.plan(meaning, &log) }
   }

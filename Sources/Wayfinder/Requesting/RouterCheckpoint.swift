@@ -28,6 +28,7 @@ extension Router {
   }
 
   private var isAtRest: Bool {
-    requests.begun.isEmpty && requests.waiting.isEmpty && ledger.isEmpty && sight == nil && !watchesDetours
+    requests.begun.isEmpty && requests.waiting.isEmpty && ledger.isEmpty && sight == nil
+      && !watchesDetours
   }
 }
