@@ -20,8 +20,6 @@ let package = Package(
   ],
   targets: [
     .target(name: "Wayfinder"),
-    // The next engine, on the tree of this one by symbolic links. Only its tests use it.
-    .target(name: "WayfinderNext"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
     .target(name: "WayfinderStyles", dependencies: ["Wayfinder"]),
@@ -121,33 +119,6 @@ let package = Package(
   ]
 )
 
-// What holds for any engine holds for the next one: the same sources, in which `Wayfinder` means that.
-let nextNames = ["TestWorld": "NextTestWorld", "RuleModel": "NextRuleModel"]
-let nextAliases = (["Wayfinder": "WayfinderNext"].merging(nextNames) { $1 })
-  .sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
-let nextSettings = [SwiftSetting.unsafeFlags(nextAliases)]
-package.targets += [
-  .target(
-    name: "NextTestWorld", dependencies: ["WayfinderNext"], path: "Tests/NextTestWorld",
-    swiftSettings: nextSettings),
-  .target(
-    name: "NextRuleModel", dependencies: ["WayfinderNext", "NextTestWorld"],
-    path: "Tests/NextRuleModel", swiftSettings: nextSettings),
-  .testTarget(
-    name: "NextComparisonTests",
-    dependencies: [
-      "Wayfinder", "TestWorld", "RuleModel", "WayfinderNext", "NextTestWorld", "NextRuleModel",
-    ],
-    packageAccess: false),
-]
-// The tests of the engine once more take minutes to build; the comparison stands for them otherwise.
-if Context.environment["WAYFINDER_TESTS"]?.contains("large") == true {
-  package.targets.append(
-    .testTarget(
-      name: "NextEngineTests", dependencies: ["WayfinderNext", "NextTestWorld", "NextRuleModel"],
-      packageAccess: false, swiftSettings: nextSettings))
-}
-
 // What an app or its tests write, in a module of each default isolation: one source, built twice.
 for isolation in [nil, MainActor.self] as [MainActor.Type?] {
   package.targets.append(
@@ -187,7 +158,7 @@ for target in package.targets {
 }
 
 // All unsafe code is marked as such, with its reason beside it. Not yet in the engine, whose classes
-// leave the dynamic check of exclusive access out, and so not in the next one, which shares its tree.
-for target in package.targets where !["Wayfinder", "WayfinderNext"].contains(target.name) {
+// leave the dynamic check of exclusive access out.
+for target in package.targets where target.name != "Wayfinder" {
   target.swiftSettings?.append(.strictMemorySafety())
 }

@@ -267,7 +267,7 @@ struct AppleCheck: Sendable {
     return ["Foundation", "os", "XCTest"].map {
       Module(
         name: $0, files: ["Playground/AppleCheck/StandIns/\($0).swift"], isReported: false)
-    } + ["Wayfinder", "WayfinderNext", "WayfinderLinks"].map(library)
+    } + ["Wayfinder", "WayfinderLinks"].map(library)
       + ["WayfinderStyles", "WayfinderConfiguration", "WayfinderHosting"].map(library)
       + ["WayfinderInspection", "WayfinderTesting"].map(library) + standIns
       + [library("WayfinderUIKit")]

@@ -44,37 +44,25 @@ package struct ChainPlacement {
   package func carryOut(
     _ edit: TreeEdit, isTrial: Bool, hiding unseen: Set<ObjectIdentifier>? = nil
   ) throws -> Outcome {
-    let request = destination.request.copy()
-    defer { request.release() }
+    let tree = edit.tree
+    let goal = destination.name
+    let planner = Planner(tree: tree, goal: goal)
     var trace = NavigationTrace()
-    let plan = try edit.tree.hiding(unseen) {
-      try RoutePlanner(tree: edit.tree, goal: request.name).plan(request, &trace)
+    var plan = try tree.hiding(unseen) {
+      try planner.plan(planner.lookUp(destination), &trace)
     }
-    defer { plan.forgetNodes() }
     if plan.buildingCount == 0, let node = plan.destination.node {
       try bringToFront(node, edit)
       return .isOpen(node)
     }
-    if let screen {
-      guard plan.destination.adopt(screen) else { return .wrongClass }
-    } else {
-      try build(plan.destination, isTrial)
-      if !isTrial { plan.destination.node?.maker = destination.request.copy() }
-    }
-    var reused: [ScreenNode] = []
-    var inner: BoundStep? = plan.destination
-    while let step = inner, step !== plan.start {
-      inner = step.sourceStep
-      if step !== plan.destination, let open = try openScreen(for: step) {
-        reused.append(open)
-      } else if step !== plan.destination {
-        try build(step, isTrial)
-      }
-      step.joinContainer()
-    }
-    try plan.integrate(as: request.name, edit, .forReal)
+    if let screen, plan.destination.work.adopt(screen) == nil { return .wrongClass }
+    var builder = Builder(tree: tree, request: destination, router: nil, preparesSteps: true)
+    builder.standIns = Builder.StandIns(destination: screen, beneath: beneath, isTrial: isTrial)
+    try builder.build(&plan, &trace)
     guard let node = plan.destination.node else { return .wrongClass }
-    return .placed(node, on: reused)
+    var integration = Integration(plan, as: goal, in: edit)
+    try integration.carryOut()
+    return .placed(node, on: builder.standIns.used)
   }
 
   /// Shows the stack in which a node stands, with all that stands above the node.
@@ -86,54 +74,4 @@ package struct ChainPlacement {
       child = container
     }
   }
-
-  /// The open screen that a step beneath would find.
-  private func openScreen(for step: BoundStep) throws -> ScreenNode? {
-    guard step.role == .screen else { return nil }
-    for open in beneath where !open.isInTree && open !== screen {
-      try step.find(in: SearchSpace(subtree: open))
-      if step.isFound { return open }
-    }
-    return nil
-  }
-
-  private func build(_ step: BoundStep, _ isTrial: Bool) throws {
-    if isTrial, step.role == .screen {
-      step.node = ScreenNode(PlaceholderScreen(step.name.text))
-      return
-    }
-    if step.role == .awaited {
-      throw RoutingError(.notInWhatWasBuilt, in: .build, to: destination.name, at: step.name)
-    }
-    try step.prepareFactory()
-    try step.build(integrating: step.role == .container ? children(of: step) : [])
-    step.node?.maker = step.origin
-    try step.performTasks(nil)
-  }
-
-  private func children(of container: BoundStep) throws -> [Node] {
-    var children = try container.buildChildren()
-    while let step = container.takeHeld() {
-      guard let node = step.node else { continue }
-      _ = try step.containerAction?.edit(&children, of: nil, adding: node)
-    }
-    return children
-  }
 }
-
-extension ScreenTree {
-  /// Makes edits to learn their effect, then rolls them back without notifying anyone.
-  package func tryOut(for name: String, _ body: (TreeEdit) throws -> Void) throws {
-    let previous = lock(for: .closing(name))
-    defer { unlock(previous) }
-    do {
-      _ = try transact { edit in
-        try body(edit)
-        throw TrialEnd()
-      }
-    } catch is TrialEnd {}
-  }
-}
-
-/// The error that ends every trial, so that its edits are rolled back.
-private struct TrialEnd: Error {}

@@ -1,17 +1,20 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+/// The end of the wait for a guard.
+enum GuardAnswer {
+  case verdict(Verdict)
+  case failed(any Error)
+  case tooLate(limit: Duration)
+}
+
 /// A guard that is being asked in a task of its own, which can be left behind: a guard that is canceled
 /// and does not answer then holds up nobody (design rule E11).
 @MainActor
-package struct GuardCall {
+struct GuardCall {
   /// The number of the call within its run; the answer to an earlier call is ignored.
   let number: Int
-  fileprivate var task: Task<Void, Never>?
-  fileprivate var deadline: Task<Void, Never>?
-
-  fileprivate init(number: Int) {
-    self.number = number
-  }
+  var task: Task<Void, Never>?
+  var deadline: Task<Void, Never>?
 
   /// Cancels the guard and its deadline.
   func cancel() {
@@ -22,24 +25,31 @@ package struct GuardCall {
 
 extension NavigationRun {
   /// Asks the guard for which the run waits, for no longer than its limit.
-  func ask(_ question: GuardQuestion) {
-    guardCallCount += 1
-    let number = guardCallCount
-    guardCall = GuardCall(number: number)
-    duringCall {
-      let task = Self.$current.withValue(self) {
-        if let answer = router.probe?.waiting(question.name) {
-          question.begin(answer, for: self, call: number)
-        } else {
-          question.begin(for: self, call: number)
-        }
+  ///
+  /// Where the system can begin a task in place, a guard that does not suspend has answered when the
+  /// call returns, and nobody was switched to or waited for.
+  func begin(_ ask: @escaping @MainActor () async throws -> Verdict) {
+    callCount += 1
+    let number = callCount
+    call = GuardCall(number: number)
+    let body: @MainActor () async -> Void = {
+      do {
+        self.receive(.verdict(try await ask()), from: number)
+      } catch {
+        self.receive(.failed(error), from: number)
       }
-      guard let task else { return receive(.answered(.proceed), from: number) }
-      if guardCall?.number == number { guardCall?.task = task }
     }
-    guard guardCall?.number == number else { return }
+    let task = Self.$current.withValue(self) {
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        Task.immediate { @MainActor in await body() }
+      } else {
+        Task { @MainActor in await body() }
+      }
+    }
+    guard call?.number == number else { return }
+    call?.task = task
     guard let limit = terms.guardTimeout.limit else { return }
-    guardCall?.deadline = Task { @MainActor [weak self] in
+    call?.deadline = Task { @MainActor [weak self] in
       do {
         try await limit.clock.sleep(for: limit.duration)
       } catch {
@@ -47,5 +57,19 @@ extension NavigationRun {
       }
       self?.receive(.tooLate(limit: limit.duration), from: number)
     }
+  }
+
+  /// Takes the answer that the run waits for.
+  ///
+  /// - Parameter number: The call that gives it, `nil` for whoever drives the run by hand; an answer of a
+  ///   call that was left behind is ignored.
+  func receive(_ answer: GuardAnswer, from number: Int? = nil) {
+    guard question != nil, call?.number == number else { return }
+    self.answer = answer
+    let ended = call
+    call = nil
+    // This run goes on before those that the guard has begun, which are canceled with it.
+    wake()
+    ended?.cancel()
   }
 }

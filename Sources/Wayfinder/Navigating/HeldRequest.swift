@@ -35,14 +35,13 @@ package final class HeldRequest {
 
   /// Creates a request that has not arrived at the router yet.
   package init(_ aim: Aim, of router: Router, policy: OverlapPolicy) {
+    let request =
+      switch aim {
+      case .destination(let destination): Request(destination)
+      case .back: Request(name: .closing("back"), kind: .back)
+      }
     let terms = RequestTerms(overlap: policy, transitions: .wait, guardTimeout: .never)
-    switch aim {
-    case .destination(let destination):
-      run = NavigationRun(router, destination.request.forNewRun(), terms, outer: nil)
-    case .back:
-      run = NavigationRun(
-        router, NavigationRequest(name: .closing("back")), as: .back, terms, outer: nil)
-    }
+    run = NavigationRun(router, request.name, request.kind, terms, outer: nil)
   }
 
   /// Whether something has happened since it went on last, so that it can go on.
@@ -50,31 +49,37 @@ package final class HeldRequest {
 
   /// Goes on as far as it can without waiting; the first time, it arrives at the router.
   package func goOn() {
-    switch run.advance() {
-    case .turn: wait = .turn
-    case .transition: wait = .transition
-    case .verdict(let question): wait = .answer(guardName: question.name)
-    case .detour(let screen): wait = .detour(screen)
-    case .ended:
-      wait = .ended
-      run.request.release()
-    }
+    wait =
+      if run.advance() {
+        .ended
+      } else if let question = run.question {
+        .answer(guardName: run.guardName(of: question.guarded))
+      } else if let screen = run.detourNode {
+        .detour(screen.reference)
+      } else if run.awaitedTransition != nil {
+        .transition
+      } else {
+        .turn
+      }
   }
 
   /// Gives the answer of the guard that it waits for.
   package func answer(_ verdict: Verdict) {
     guard let question = run.question else { return }
-    run.receive(.answered(question.link.completed(verdict)))
+    run.receive(.verdict(run.completed(verdict, question.guarded)))
   }
 
   /// Gives the request up, as canceling its caller's task does.
   package func cancel() { run.cancel() }
 
   /// Whether another request for the same, with an equal context, can be recognized.
-  package var isComparable: Bool { run.request.isEqual(to: run.request) == true }
+  package var isComparable: Bool { run.kind.isSame(as: run.kind) == true }
 
   /// The end of the request; `nil` before it has ended.
-  package var end: Result<NavigationOutcome, RoutingError>? { run.result?.map(\.outcome) }
+  package var end: Result<NavigationOutcome, RoutingError>? {
+    if let failure = run.failure { return .failure(failure) }
+    return run.hasEnded ? run.outcome.map { .success($0) } : nil
+  }
 
   /// The events so far.
   package var trace: NavigationTrace { run.trace }

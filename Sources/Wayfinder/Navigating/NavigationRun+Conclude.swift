@@ -7,7 +7,7 @@ extension NavigationRun {
   ///
   /// The wait begins before anybody else can wait for the same transition: the post-routing tasks come
   /// before the next plan, also when another request has taken the place of this one.
-  func conclude(_ plan: BoundPlan) -> Wait? {
+  func conclude(_ plan: Plan) -> Wait? {
     if let awaited = awaitedTransition {
       if tree.running?.number == awaited.number { return .transition }
       awaitedTransition = nil
@@ -16,14 +16,14 @@ extension NavigationRun {
       trace.entries.append(.awaited(running.transition))
       // What a guard has opened can be seen by now, and its buttons must work.
       parent?.hasNavigated = true
-      if interrupted.isEmpty, parent == nil { router.queue.conclude(ticket) }
+      if interrupted.isEmpty, parent == nil { hasCommitted = true }
       noteEnd()
       wait(for: running, isOwn: true)
       return .transition
     } else {
       noteEnd()
     }
-    performPostTasks(plan)
+    performPosts(plan)
     leaveDestination()
     return nil
   }
@@ -35,28 +35,18 @@ extension NavigationRun {
     trace.entries.append(.ended(outcome))
   }
 
-  private func performPostTasks(_ plan: BoundPlan) {
-    guard router.globalPosts != nil || plan.hasPostTasks else { return }
-    var path = StandingPath(of: plan, in: tree, committedAs: revision)
-    var next: BoundStep? = plan.start
-    while let step = next {
-      next = step.next
-      guard router.globalPosts != nil || step.hasPostTasks, let node = step.node else { continue }
-      if let globalPosts = router.globalPosts {
-        let destination = AnyDestination(frame.request)
-        var part: PostPart<Node, AnyDestination>? = globalPosts
-        while let task = part, let nodes = path.nodes(of: plan, in: tree, at: node) {
-          task.perform(on: node, with: destination, path: nodes)
-          if let probe = router.probe { probe.performed(task.name, node) }
-          part = task.next
-        }
+  private func performPosts(_ plan: Plan) {
+    let routerPosts = router.parts.performPosts
+    guard routerPosts != nil || plan.hasPosts else { return }
+    var path = (revision: tree.revision, nodes: plan.path(in: tree))
+    for step in plan.steps {
+      guard let node = step.node else { continue }
+      let standing = StandingPath { [tree] in
+        if tree.revision != path.revision { path = (tree.revision, plan.path(in: tree)) }
+        return tree.contains(node) ? path.nodes : nil
       }
-      var index = 0
-      while let nodes = path.nodes(of: plan, in: tree, at: node),
-        step.performPostTask(at: index, path: nodes, router.probe)
-      {
-        index += 1
-      }
+      routerPosts?(node, frame.request, standing, router.probe)
+      if let target = step.target { step.work.performPosts(on: target, standing, router.probe) }
     }
   }
 }

@@ -1,122 +1,28 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension NavigationRun {
-  /// Ends the run.
-  ///
-  /// A guard that was abandoned may hold on to the run for ever; neither keeps a screen alive then.
-  func fail(with error: RoutingError) {
-    failure = error.preceded(by: trace, othersStay: hasNavigated || hasOpenedDetour)
-    end()
-  }
-
-  /// Ends the run as another one has ended.
-  func end(as result: Result<RunResult, RoutingError>) {
-    switch result {
-    case .success(let shared):
-      outcome = shared.outcome
-      diff = shared.diff
-      revision = shared.diff.revision
-      target = shared.target
-      isAtDestination = shared.isAtDestination
-      end(tracing: shared.trace)
-    case .failure(let error): fail(with: error)
-    }
-  }
-
-  /// Ends the run.
-  ///
-  /// - Parameter shared: The events, if that is not what the run has noted itself.
-  func end(tracing shared: NavigationTrace? = nil) {
-    guardCall?.cancel()
-    guardCall = nil
-    tellEntries()
-    if let shared { trace = shared }
-    if router.hasObservers {
-      if let failure {
-        router.tell(.failed(failure), ticket.number, request.name)
-      } else if let outcome {
-        router.tell(.finished(outcome), ticket.number, request.name)
-      }
-    }
-    let hadTurn = isAtWork
-    isAtWork = false
-    phase = .ended
-    question = nil
-    letGo()
-    if hadTurn { router.leave(self, failure) }
-  }
-
-  /// Whether the run waits for nothing more.
-  var hasEnded: Bool { phase == .ended }
-
-  /// Returns the navigation as its caller gets it, or throws why the run has failed.
-  func navigation<Target>(
-    showing screen: Target?
-  ) throws(RoutingError) -> Navigation<Target> {
-    if let failure { throw failure }
-    return Navigation(
-      screen: isAtDestination ? screen : nil, outcome: outcome ?? .alreadyThere,
-      diff: diff ?? TreeDiff(revision: revision, entries: []), trace: trace)
-  }
-
-  /// The end of the run; `nil` before it has ended.
-  var result: Result<RunResult, RoutingError>? {
-    if let failure { return .failure(failure) }
-    guard phase == .ended, let outcome else { return nil }
-    return .success(
-      RunResult(
-        outcome: outcome, diff: diff ?? TreeDiff(revision: revision, entries: []),
-        trace: trace, isAtDestination: isAtDestination, target: kind.recheck ?? target))
-  }
-
-  /// Lets go of what the destinations on the way have come to.
-  private func letGo() {
-    if outsideEnd != nil {
-      for frame in interrupted { frame.forgetNodes() }
-      frame.forgetNodes()
-    }
-    if frame.request === request {
-      frame.clear()
-    } else {
-      frame.request.release()
-      frame = Frame(request)
-    }
-    if !interrupted.isEmpty {
-      for frame in interrupted where frame.request !== request { frame.request.release() }
-      interrupted = []
-    }
-  }
-
-  /// Lets go of the destination at work, for another one that takes its place.
-  func leaveFrame(for next: Frame) {
-    if outsideEnd != nil { frame.forgetNodes() }
-    if frame.request !== request { frame.request.release() }
-    frame = next
-  }
-
   /// Ends the work on one destination: a detour that was reached waits for the end of its screen;
   /// everything else is the end of the run.
   func leaveDestination() {
-    let isReached = outcome?.isReached ?? false
     if case .stopped = outcome, closeInstead(of: nil) { return }
+    let isReached = outcome?.isReached ?? false
     guard !interrupted.isEmpty, isReached else {
-      isAtDestination = isReached && interrupted.isEmpty && frame.request === request
+      isAtDestination = isReached && interrupted.isEmpty && frame.predecessors.isEmpty
       return end()
     }
-    if router.probe?.endsAtDetours == true, let question = interrupted.last?.past?.retrying,
+    if router.probe?.endsAtDetours == true, let name = retryingGuard,
       let shown = frame.plan?.destination.node?.reference
     {
       let reason = "it led to '\(shown)', which must be finished or closed first"
-      outcome = .stopped(guard: question.name, reason: reason)
-      target = nil
+      outcome = .stopped(guard: name, reason: reason)
+      (target, node) = (nil, nil)
       return end()
     }
     if outcome != .alreadyThere { hasOpenedDetour = true }
     outcome = nil
-    target = nil
-    let node = frame.plan?.destination.node
-    frame.changePast { $0.detourNode = node }
-    if let node {
+    (target, node) = (nil, nil)
+    frame.detourNode = frame.plan?.destination.node
+    if let node = frame.detourNode {
       trace.entries.append(.waitedForEnd(of: node.reference))
       router.watchDetours()
     }
@@ -133,6 +39,43 @@ extension NavigationRun {
     leaveDestination()
   }
 
+  /// Ends the run with an error.
+  func fail(with error: RoutingError) {
+    failure = error.preceded(by: trace, othersStay: hasNavigated || hasOpenedDetour)
+    end()
+  }
+
+  /// Ends the run as another one has ended.
+  func end(as other: NavigationRun) {
+    (outcome, diff, revision) = (other.outcome, other.diff, other.diff?.revision ?? other.revision)
+    (target, node) = (other.kind.product ?? other.target, other.node)
+    isAtDestination = other.isAtDestination
+    if let failure = other.failure { return fail(with: failure) }
+    end(tracing: other.trace)
+  }
+
+  /// Ends the run. A guard that was abandoned may keep the run for ever, which keeps no screen alive.
+  ///
+  /// - Parameter shared: The events, if that is not what the run has noted itself.
+  func end(tracing shared: NavigationTrace? = nil) {
+    call?.cancel()
+    call = nil
+    tellEntries()
+    if let shared { trace = shared }
+    if let failure {
+      router.tell(.failed(failure), number, name)
+    } else if let outcome {
+      router.tell(.finished(outcome), number, name)
+    }
+    phase = .ended
+    question = nil
+    if callCount > 0 {
+      frame = Frame(frame.request)
+      interrupted = []
+    }
+    router.leave(self)
+  }
+
   /// Tells observers what has happened since they were told last.
   func tellEntries() {
     guard router.hasObservers else { return }
@@ -140,7 +83,68 @@ extension NavigationRun {
       toldCount += 1
       let entry = trace.entries[toldCount - 1]
       if case .ended = entry { continue }
-      router.tell(.happened(entry), ticket.number, frame.request.name)
+      router.tell(.happened(entry), number, goal)
     }
+  }
+
+  /// Returns the navigation as its caller gets it, or throws why the run has failed.
+  func navigation<Target: AnyObject>(
+    to type: Target.Type
+  ) throws(RoutingError) -> Navigation<Target> {
+    try navigation(showing: target as? Target ?? node as? Target)
+  }
+
+  func navigation<Target: AnyObject>(
+    showing screen: Target?
+  ) throws(RoutingError) -> Navigation<Target> {
+    if let failure { throw failure }
+    return Navigation(
+      screen: isAtDestination ? screen : nil, outcome: outcome ?? .alreadyThere,
+      diff: diff ?? TreeDiff(revision: revision, entries: []), trace: trace)
+  }
+
+  // MARK: Being ended from outside
+
+  /// The caller has given the request up. Once the commit has begun this does not count.
+  func cancel() {
+    isCancelled = true
+    if phase == .takeTurn { router.withdraw(self) }
+    if phase != .conclude { wake() }
+  }
+
+  /// The innermost run of a router, this one or one around it, that is running.
+  func running(in router: Router) -> NavigationRun? {
+    var run: NavigationRun? = self
+    while let current = run {
+      if current.router === router, current.state.isBegun, current.endedFromOutside == nil {
+        return current
+      }
+      run = current.outer
+    }
+    return nil
+  }
+
+  /// Why the run, or one of the same router around it, was ended from outside.
+  var endFromOutside: RoutingError.Reason? {
+    var run: NavigationRun? = self
+    while let current = run {
+      if current.router === router {
+        if let reason = current.endedFromOutside { return reason }
+        if current !== self, current.state.isBegun, current.isCancelled { return .cancelled }
+        if case .replaced = current.state, !current.kind.outlivesReplacement { return .superseded }
+      }
+      run = current.outer
+    }
+    return nil
+  }
+
+  /// Throws when the run was canceled or ended from outside while it waited.
+  func requireNotEnded(
+    in phase: RoutingError.Phase, at step: StepName? = nil
+  ) throws(RoutingError) {
+    if Task.isCancelled { isCancelled = true }
+    guard let reason = endFromOutside ?? (isCancelled ? .cancelled : nil) else { return }
+    endedFromOutside = reason
+    throw RoutingError(reason, in: phase, to: goal, at: step)
   }
 }

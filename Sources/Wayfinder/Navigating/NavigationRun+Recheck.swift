@@ -4,7 +4,7 @@
 extension NavigationRun {
   /// Asks the guards of what is open, from the first again whenever the tree or what they rest on has
   /// changed; then closes, or goes on to where a guard leads.
-  func recheckScreens() throws(RoutingError) -> Wait? {
+  func recheck() throws(RoutingError) -> Wait? {
     guard let work = kind.recheck else { return nil }
     work.follow(tree)
     if work.isOutdated { return try decide(work) }
@@ -15,14 +15,13 @@ extension NavigationRun {
       if work.isStale { try beginAsking(work) }
       if let question {
         try requireNotEnded(in: .guards, at: question.step)
-        guard let answer else { return .verdict(question) }
+        guard let answer else { return .verdict }
         self.question = nil
         self.answer = nil
-        work.take(answer, of: question, in: router)
+        work.take(answer, of: guardName(of: question.guarded), in: router)
       }
       guard let next = work.nextQuestion(of: router) else { break }
-      trace.entries.append(.asked(guard: next.name, of: next.step))
-      tellEntries()
+      note(next)
       question = next
       answer = answerInPlace(to: next)
     }
@@ -32,39 +31,41 @@ extension NavigationRun {
   private func beginAsking(_ work: RecheckWork) throws(RoutingError) {
     if work.changeCount >= Self.roundLimit {
       throw RoutingError(
-        .neverSettled(["the tree changed while the guards were asked"]), in: .guards,
-        to: request.name)
+        .neverSettled(["the tree changed while the guards were asked"]), in: .guards, to: name)
     }
-    guardCall?.cancel()
-    (guardCall, question, answer) = (nil, nil, nil)
+    dropQuestion()
     work.begin(for: router)
     guard !work.isPlanOnly else { return }
     router.recheckCount += 1
-    for other in router.runs.elements where other !== self { other.forgetApprovals() }
+    for other in router.requests.begun where other !== self { other.forgetApprovals() }
+  }
+
+  private func dropQuestion() {
+    call?.cancel()
+    (call, question, answer) = (nil, nil, nil)
   }
 
   /// Makes the plan of the answers, and turns to what has to be done.
   private func decide(_ work: RecheckWork) throws(RoutingError) -> Wait? {
-    let next: NavigationRequest?
+    let next: AnyDestination?
     do {
       next = work.destinations != nil ? nil : try work.makePlan(in: tree, router.initialState)
     } catch {
-      throw RoutingError(.failed(part: .container), in: .plan, to: request.name, cause: error)
+      throw RoutingError(.failed(part: .container), in: .plan, to: name, cause: error)
     }
     if work.isPlanOnly || work.plan?.movesNothing == true {
       trace.entries.append(.ended(.alreadyThere))
-      let diff = TreeDiff(revision: tree.revision, entries: [])
-      end(
-        as: .success(
-          RunResult(
-            outcome: .alreadyThere, diff: diff, trace: trace, isAtDestination: true, target: work)))
+      outcome = .alreadyThere
+      revision = tree.revision
+      isAtDestination = true
+      end()
     } else if let next {
       trace.entries.append(.redirected(to: next.name, then: .stay))
       tellEntries()
       frame = Frame(next)
       phase = .makePlan
     } else {
-      phase = .closeScreens
+      phase = .close
     }
     return nil
   }
@@ -75,13 +76,49 @@ extension NavigationRun {
     return work
   }
 
+  /// Whether the run goes to a destination that a guard has led to.
+  private var isFollowing: Bool { frame.request.name != name }
+
+  /// Looks at the tree as a recheck will leave it, before the destination is shown that it leads to;
+  /// any other run looks at it as it is.
+  func afterRecheck<Result>(
+    _ look: () throws(RoutingError) -> Result
+  ) throws(RoutingError) -> Result {
+    guard let work = recheckBeforeCommit else { return try look() }
+    let attempt = try tree.attempt(for: .closing(RecheckWork.name), isTrial: true) {
+      edit throws(Rollback) in
+      do {
+        try work.carryOut(edit, router.initialState)
+      } catch {
+        throw .failed(RoutingError(of: error, .container, in: .plan, to: goal))
+      }
+      do throws(RoutingError) {
+        return try look()
+      } catch {
+        throw .failed(error)
+      }
+    }
+    guard case .tried(let result) = attempt else { return try look() }
+    return result
+  }
+
+  /// Closes what may not stay, within the transaction of the destination that a guard has led to.
+  func closeForRecheck(_ edit: TreeEdit) throws(RoutingError) {
+    guard let work = recheckBeforeCommit else { return }
+    do {
+      try work.carryOut(edit, router.initialState)
+    } catch {
+      throw RoutingError(of: error, .container, in: .commit, to: goal, node: error.node)
+    }
+  }
+
   /// Takes a navigation that a guard begins while it is asked in a recheck for its answer, as if the
   /// guard had redirected: nobody is there who could go through a dialog for each open screen.
   ///
   /// - Returns: Whether the navigation is not to be carried out.
-  func takesAsAnswer(_ request: NavigationRequest) -> Bool {
-    guard kind.recheck != nil, phase == .recheckScreens, question != nil else { return false }
-    receive(.answered(.redirect(to: AnyDestination(request.copy()))), from: guardCall?.number)
+  func takesAsAnswer(_ request: AnyDestination) -> Bool {
+    guard phase == .recheck, question != nil, let call else { return false }
+    receive(.verdict(.redirect(to: request)), from: call.number)
     return true
   }
 
@@ -89,18 +126,16 @@ extension NavigationRun {
   ///
   /// - Returns: Whether that is to be done in place of ending.
   func closeInstead(of failure: RoutingError?) -> Bool {
-    guard let work = recheckBeforeCommit, frame.request !== request, !isCancelled else {
-      return false
-    }
-    switch outsideEnd?.reason {
+    guard let work = recheckBeforeCommit, isFollowing, !isCancelled else { return false }
+    switch endedFromOutside {
     case nil: break
     // A guard on the way on was too late, which has ended whatever that guard began, and no more.
-    case .guardTooLate: outsideEnd = nil
+    case .guardTooLate: endedFromOutside = nil
     default: return false
     }
     work.missedDestination = failure
     returnToRequest()
-    phase = .closeScreens
+    phase = .close
     return true
   }
 
@@ -109,27 +144,25 @@ extension NavigationRun {
     guard let work = recheckBeforeCommit else { return }
     work.isStale = true
     guard phase != .takeTurn else { return }
-    guardCall?.cancel()
-    (guardCall, question, answer) = (nil, nil, nil)
-    if frame.request !== request { returnToRequest() }
-    phase = .recheckScreens
+    dropQuestion()
+    if isFollowing { returnToRequest() }
+    phase = .recheck
     wake()
   }
 
   /// Gives up the destination that a guard has led to.
   private func returnToRequest() {
-    for frame in interrupted { frame.request.release() }
     interrupted = []
     outcome = nil
-    leaveFrame(for: Frame(request))
+    frame = Frame(AnyDestination(closing: name))
   }
 
   /// Discards what guards have approved so far: they are asked again before the commit.
   func forgetApprovals() {
     guard case .navigation = kind, !isConcluding else { return }
-    for index in interrupted.indices { interrupted[index].asked = ShortList() }
+    for index in interrupted.indices { interrupted[index].asked = [] }
     guard !frame.asked.isEmpty else { return }
-    frame.asked = ShortList()
-    frame.changePast { $0.isApprovalStale = true }
+    frame.asked = []
+    frame.isApprovalStale = true
   }
 }

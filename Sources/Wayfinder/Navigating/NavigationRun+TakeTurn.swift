@@ -1,67 +1,45 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The message to a request that had to wait; one word, because most requests do not wait.
-indirect enum Turn {
-  /// It is its turn.
-  case works
-  /// The request that it has joined has ended so.
-  case shares(Result<RunResult, RoutingError>)
-  /// It has ended before it began.
-  case ended(RoutingError.Reason)
-}
-
-/// The policies and limits that apply to a request.
-struct RequestTerms {
-  let overlap: OverlapPolicy
-  let transitions: TransitionPolicy
-  let guardTimeout: GuardTimeout
-  /// The app's own rule for what may be joined.
-  var joinRule: (@MainActor (AnyDestination, AnyDestination) -> Bool)?
-}
-
 // Design rule E12.
 extension NavigationRun {
   /// Waits until the request may begin, or shares the end of an equal one.
   func takeTurn() throws(RoutingError) -> Wait? {
-    if !hasArrived {
-      hasArrived = true
-      if isCancelled || Task.isCancelled {
-        throw RoutingError(.cancelled, in: .queue, to: request.name)
-      }
-      if parent != nil {
-        if let reason = endFromOutside {
-          throw RoutingError(reason, in: .queue, to: request.name)
-        }
-        if let parent, case .navigation = kind, parent.takesAsAnswer(request) {
-          throw RoutingError(.cancelled, in: .queue, to: request.name)
-        }
-      } else if try !router.admit(self) {
-        return .turn
-      }
+    switch state {
+    case .arriving:
+      if isCancelled || Task.isCancelled { throw RoutingError(.cancelled, in: .queue, to: name) }
+      guard try arrive() else { return .turn }
       begin()
-      return nil
-    }
-    switch turn {
-    case nil: return .turn
-    case .ended(let reason): throw RoutingError(reason, in: .queue, to: request.name)
-    case .shares(let result): end(as: result)
-    case .works:
-      isAtWork = true
+    case .waiting, .joined: return .turn
+    case .shares(let other): end(as: other)
+    case .dropped(let reason): throw RoutingError(reason, in: .queue, to: name)
+    case .working, .aside, .inner:
       if Task.isCancelled { isCancelled = true }
-      // Something may have happened on the way from one task to the other.
-      if !router.queue.isLive(ticket) {
-        throw RoutingError(.superseded, in: .queue, to: request.name)
-      }
-      if isCancelled { throw RoutingError(.cancelled, in: .queue, to: request.name) }
+      if isCancelled { throw RoutingError(.cancelled, in: .queue, to: name) }
       begin()
+    // Something has happened on the way from one task to the other.
+    case .replaced: throw RoutingError(.superseded, in: .queue, to: name)
+    case .ended: break
     }
     return nil
   }
 
+  /// Whether the request begins at once.
+  private func arrive() throws(RoutingError) -> Bool {
+    guard parent != nil else { return try router.admit(self) }
+    if let reason = endFromOutside { throw RoutingError(reason, in: .queue, to: name) }
+    if let parent, case .navigation(let request) = kind, parent.takesAsAnswer(request) {
+      throw RoutingError(.cancelled, in: .queue, to: name)
+    }
+    router.requests.beginInner(self)
+    return true
+  }
+
   private func begin() {
-    isAtWork = true
-    if turn == nil { router.runs.append(self) }
-    router.tell(.begun, ticket.number, request.name)
-    phase = kind.firstPhase
+    router.tell(.begun, number, name)
+    switch kind {
+    case .navigation: phase = .makePlan
+    case .recheck: phase = .recheck
+    case .close, .back, .backTo, .reset, .tap, .change: phase = .close
+    }
   }
 }

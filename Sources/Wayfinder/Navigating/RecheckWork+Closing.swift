@@ -49,9 +49,9 @@ extension RecheckWork {
   /// - Returns: The destination that follows, if there is one.
   func makePlan(
     in tree: ScreenTree, _ initialState: InitialState
-  ) throws -> NavigationRequest? {
+  ) throws -> AnyDestination? {
     var leaving: [Node] = []
-    var next: NavigationRequest?
+    var next: AnyDestination?
     if hasRefusals {
       next = try subjects.first {
         try $0.refusal?.destination != nil && takesTheFocus($0, in: tree, initialState)
@@ -62,7 +62,7 @@ extension RecheckWork {
       }
     }
     plan = RecheckPlan(lines: lines(leaving: leaving, in: tree), destination: next?.name)
-    return next?.forNewRun()
+    return next
   }
 
   /// Whether the user would see something else without a place; one that can't be closed counts when

@@ -10,7 +10,7 @@ final class RecheckWork {
     let node: Node
     /// The container that shows the place, if a tap on it means the destination.
     let tabs: ContainerNode?
-    let request: NavigationRequest
+    let request: AnyDestination
     var refusal: Refusal?
     var couldClose = true
   }
@@ -19,7 +19,7 @@ final class RecheckWork {
   struct Refusal {
     let guardName: String
     let reason: String
-    var destination: NavigationRequest?
+    var destination: AnyDestination?
   }
 
   /// The name of the request in events and errors.
@@ -30,11 +30,11 @@ final class RecheckWork {
   /// The destinations whose guards are asked in place of those of what is open, if somebody wants the
   /// answers alone.
   let destinations: [AnyDestination]?
-  /// Whether the guards have to be asked from the first.
-  var isStale = true
   /// Whether the tree has changed since the guards of destinations were asked: nobody wants their answers
   /// any more.
   private(set) var isOutdated = false
+  /// Whether the guards have to be asked from the first.
+  var isStale = true
   /// Whether the tree has been changed: what comes later is another recheck.
   var hasCommitted = false
   /// The plan, once all guards have answered.
@@ -44,8 +44,9 @@ final class RecheckWork {
 
   var subjects: [Subject] = []
   private var index = 0
-  private var cursor = NavigationRun.GuardCursor()
-  private var bound: BoundStep?
+  /// The step of the place that is asked about, as a plan, and the guard that is next.
+  private var asked: Plan?
+  private var cursor = NavigationRun.Question(step: nil, index: 0)
   private var revision = 0
   private(set) var changeCount = 0
 
@@ -73,9 +74,7 @@ final class RecheckWork {
     revision = tree.revision
     if let destinations {
       let nowhere = NavigationNode()
-      subjects = destinations.map {
-        Subject(node: nowhere, tabs: nil, request: router.bound($0).request.copy())
-      }
+      subjects = destinations.map { Subject(node: nowhere, tabs: nil, request: router.bound($0)) }
       return
     }
     for layer in tree.modals.reversed() { collect(layer, router) }
@@ -95,76 +94,77 @@ final class RecheckWork {
 
   private func collect(_ node: Node, _ router: Router) {
     if let origin = node.origin {
-      subjects.append(Subject(node: node, tabs: nil, request: origin.request.copy()))
+      subjects.append(Subject(node: node, tabs: nil, request: origin))
     }
     guard let container = node as? ContainerNode else { return }
     let focused = container.focusedChild
     if let focused, let tap = focused.tapDestination {
-      let request = router.bound(tap).request.copy()
-      subjects.append(Subject(node: focused, tabs: container, request: request))
+      subjects.append(Subject(node: focused, tabs: container, request: router.bound(tap)))
     }
     if let focused { collect(focused, router) }
     for child in container.children where child !== focused { collect(child, router) }
   }
 
   /// The next guard to be asked; `nil` after the last.
-  func nextQuestion(of router: Router) -> GuardQuestion? {
+  func nextQuestion(of router: Router) -> NavigationRun.Asking? {
     while index < subjects.count {
       let request = subjects[index].request
-      if bound == nil {
-        do {
-          let step = try RoutePlanner(tree: router.tree, goal: request.name).chosenStep(of: request)
-          bound = step
-          cursor = NavigationRun.GuardCursor(router.globalGuards, step)
-          try router.globalGuards?.prepareAll(with: AnyDestination(request))
-          try step.prepareGuards()
-        } catch let failure as PartFailure {
-          refuse(by: failure.name ?? request.name.text, "failed: \(failure.cause)")
-          continue
-        } catch {
-          let cause = (error as? LookUpFailure)?.cause ?? error
-          refuse(by: request.name.text, "its route failed: \(cause)")
-          continue
+      do {
+        let plan = try asked ?? plan(for: request, router)
+        asked = plan
+        if let place = plan.next(&cursor, router.parts.guards.count) {
+          return plan.asking(place, request)
         }
+        turnToNext()
+      } catch let failure as PartFailure {
+        refuse(by: failure.name ?? request.name.text, "failed: \(failure.cause)")
+      } catch let failure as BindingFailure {
+        let planner = Planner(tree: router.tree, goal: request.name)
+        let error = failure.ownCause ?? planner.located(failure, at: request.name)
+        refuse(by: request.name.text, "its route failed: \(error)")
+      } catch {
+        refuse(by: request.name.text, "its route failed: \(error)")
       }
-      if let question = cursor.next(in: request, at: request.name) { return question }
-      turnToNext()
     }
     return nil
   }
 
+  /// The step of a place, with its guards prepared, those of the router first.
+  private func plan(for request: AnyDestination, _ router: Router) throws -> Plan {
+    let step = try Planner(tree: router.tree, goal: request.name).chosenStep(of: request)
+    try router.parts.prepareGuards?(request)
+    try step.work.prepareGuards()
+    return Plan(steps: [step], revision: revision, buildingCount: 0, restsOnChoices: false)
+  }
+
   /// Takes the answer of the guard that was asked last.
-  func take(_ answer: GuardAnswer, of question: GuardQuestion, in router: Router) {
+  func take(_ answer: GuardAnswer, of name: String, in router: Router) {
     switch answer {
-    case .answered(.proceed): break
-    case .answered(.stop(let reason)): refuse(by: question.name, reason)
-    case .answered(.redirect(let destination, _)):
-      refuse(
-        by: question.name, "leads to \(destination.name.text)",
-        router.bound(destination).request)
-    case .failed(let error): refuse(by: question.name, "failed: \(error)")
-    case .tooLate(let limit): refuse(by: question.name, "did not answer within \(limit)")
+    case .verdict(.proceed): break
+    case .verdict(.stop(let reason)): refuse(by: name, reason)
+    case .verdict(.redirect(let destination, _)):
+      refuse(by: name, "leads to \(destination.name.text)", router.bound(destination))
+    case .failed(let error): refuse(by: name, "failed: \(error)")
+    case .tooLate(let limit): refuse(by: name, "did not answer within \(limit)")
     }
   }
 
-  private func refuse(by name: String, _ reason: String, _ destination: NavigationRequest? = nil) {
+  private func refuse(by name: String, _ reason: String, _ destination: AnyDestination? = nil) {
     subjects[index].refusal = Refusal(guardName: name, reason: reason, destination: destination)
     turnToNext()
   }
 
   private func turnToNext() {
-    subjects[index].request.release()
-    bound = nil
-    cursor = NavigationRun.GuardCursor()
+    asked = nil
+    cursor = NavigationRun.Question(step: nil, index: 0)
     index += 1
   }
 
   /// Lets go of every open place.
   func letGo() {
     isStale = true
-    if bound != nil, index < subjects.count { subjects[index].request.release() }
-    bound = nil
-    cursor = NavigationRun.GuardCursor()
+    asked = nil
+    cursor = NavigationRun.Question(step: nil, index: 0)
     subjects = []
     index = 0
   }

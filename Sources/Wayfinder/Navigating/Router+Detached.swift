@@ -10,37 +10,20 @@ extension Router {
   /// - Parameter destination: The destination, of which a name is looked up now.
   /// - Throws: ``RoutingError`` with the phase and the step that failed.
   package func buildDetached(_ destination: AnyDestination) throws(RoutingError) -> Node {
-    let request = bound(destination).request.copy()
-    defer { request.release() }
-    let goal = request.name
+    let request = bound(destination)
     let step = try detachedStep(of: request)
-    let unlock = tree.lock(for: goal)
+    let unlock = tree.lock(for: request.name)
     defer { tree.unlock(unlock) }
-    do {
-      try step.prepareParts()
-      try step.prepareFactory()
-      try step.build(integrating: step.role == .container ? step.buildChildren() : [])
-    } catch {
-      let cause = (error as? PartFailure)?.cause ?? error
-      throw RoutingError(
-        .failed(part: .factory), in: .build, to: goal, at: step.name, cause: cause)
+    // The step alone, behind a start at which nothing is.
+    let start = PlannedStep(GivenStep(nil), StepInfo(found: step.name))
+    var plan = Plan(
+      steps: [start, step], revision: tree.revision, buildingCount: 1, restsOnChoices: false)
+    var trace = NavigationTrace()
+    var builder = Builder(tree: tree, request: request, router: self, preparesSteps: true)
+    try builder.build(&plan, &trace)
+    guard let node = plan.destination.node else {
+      throw RoutingError(.cannotBeBuilt, in: .build, to: request.name, at: step.name)
     }
-    guard let node = step.node else {
-      throw RoutingError(.cannotBeBuilt, in: .build, to: goal, at: step.name)
-    }
-    node.maker = request.copy()
-    do {
-      var part = globalTasks
-      while let task = part {
-        try task.performNamed(on: node, with: AnyDestination(request), probe)
-        part = task.next
-      }
-      try step.performTasks(probe)
-    } catch {
-      throw RoutingError(
-        .failed(part: .contextTask), in: .build, to: goal, at: step.name, cause: error)
-    }
-    step.forgetNode()
     return node
   }
 
@@ -48,33 +31,28 @@ extension Router {
   ///
   /// - Throws: ``RoutingError`` as that does.
   package func requireBuildable(_ destination: AnyDestination) throws(RoutingError) {
-    let request = bound(destination).request.copy()
-    defer { request.release() }
+    let request = bound(destination)
     let step = try detachedStep(of: request)
     let unlock = tree.lock(for: request.name)
     defer { tree.unlock(unlock) }
     do {
-      try step.prepareFactory()
+      try step.work.prepareMaking()
     } catch {
-      throw RoutingError(
-        .failed(part: .factory), in: .prepare, to: request.name, at: step.name, cause: error)
+      throw RoutingError(of: error, .factory, in: .prepare, to: request.name, at: step.name)
     }
   }
 
   /// The step of a request, which must be one that builds.
-  private func detachedStep(of request: NavigationRequest) throws(RoutingError) -> BoundStep {
-    let goal = request.name
-    let step: BoundStep
+  private func detachedStep(of request: AnyDestination) throws(RoutingError) -> PlannedStep {
+    let planner = Planner(tree: tree, goal: request.name)
+    let step: PlannedStep
     do {
-      step = try RoutePlanner(tree: tree, goal: goal).chosenStep(of: request)
-    } catch let error as RoutingError {
-      throw error
+      step = try planner.chosenStep(of: request)
     } catch {
-      let cause = (error as? LookUpFailure)?.cause ?? error
-      throw RoutingError(.failed(part: .lookUp), in: .plan, to: goal, at: goal, cause: cause)
+      throw planner.located(error, at: request.name)
     }
-    guard step.role == .screen || step.role == .container else {
-      throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
+    guard step.info.role == .screen || step.info.role == .container else {
+      throw RoutingError(.cannotBeBuilt, in: .plan, to: request.name, at: step.name)
     }
     return step
   }

@@ -67,18 +67,18 @@ final class InitialState {
   ///   - changes: The changes that the commit has made.
   ///   - shown: The child that each such container showed before.
   func note(
-    _ plan: BoundPlan, in tree: ScreenTree, _ changes: [TreeDiff.Entry],
+    _ plan: Plan, in tree: ScreenTree, _ changes: [TreeDiff.Entry],
     shownBefore shown: [NodeID: NodeID]
   ) {
     follow(tree)
-    var next = plan.start.next
     // A chain of pushes looks once whether its stack stood.
     var standing: ContainerNode?
-    while let step = next {
-      next = step.next
+    for step in plan.steps.dropFirst() {
       // What is built together with its container, or awaited in it, was not added to one that stood.
-      if step.role == .awaited { continue }
-      if case .built = step.home { continue }
+      if step.info.role == .awaited { continue }
+      if step.info.placing.isContained {
+        guard case .existing = step.place else { continue }
+      }
       guard var node = step.node, var container = node.parent, container !== standing else {
         continue
       }
@@ -99,12 +99,10 @@ final class InitialState {
   }
 
   /// The child that each container shows into which a navigation is about to put something.
-  static func shown(before plan: BoundPlan) -> [NodeID: NodeID] {
+  static func shown(before plan: Plan) -> [NodeID: NodeID] {
     var shown: [NodeID: NodeID] = [:]
-    var next = plan.start.next
-    while let step = next {
-      next = step.next
-      if case .existing(let container) = step.home, container.role != .navigation {
+    for step in plan.steps.dropFirst() where step.info.placing.isContained {
+      if case .existing(let container) = step.place, container.role != .navigation {
         shown[container.id] = container.focusedChild?.id
       }
     }

@@ -7,8 +7,8 @@ extension Node {
   /// is shown, and ``Router/recheck(guardTimeout:)`` asks them again while it is selected. A tab keeps
   /// its destination wherever it is moved.
   public var tapDestination: AnyDestination? {
-    get { (tapTarget as? NavigationRequest).map { AnyDestination($0) } }
-    set { tapTarget = newValue?.request }
+    get { (tapTarget as? DestinationCore).map { AnyDestination($0) } }
+    set { tapTarget = newValue?.core }
   }
 
   /// Gives the tab a destination and returns the tab, for the line that makes it:
@@ -81,15 +81,8 @@ extension Router {
     if let destination = tab.tapDestination, tab.parent === tabs, tabs.focusedChild !== tab {
       return try await navigate(to: bound(destination), policy: policy)
     }
-    let request = NavigationRequest(name: .closing("tap"))
-    let run = begin(request, as: .tap(tab, of: tabs), terms(policy))
-    if !run.hasEnded { await drive(run) }
-    return try run.navigation(showing: tab)
-  }
-
-  /// The destination with the meaning that the router's names have now.
-  package func bound(_ destination: AnyDestination) -> AnyDestination {
-    nameOwner?.bound(destination) ?? destination
+    let request = Request(name: .closing("tap"), kind: .tap(tab, of: tabs))
+    return try await carryOut(request, terms(policy)).navigation(showing: tab)
   }
 }
 
@@ -98,6 +91,13 @@ extension Router {
 package protocol DestinationBinding: AnyObject {
   /// The destination that looks its name up here, if nobody else has given it a meaning.
   func bound(_ destination: AnyDestination) -> AnyDestination
+}
+
+extension Router {
+  /// The destination with the meaning that the router's names have now.
+  package func bound(_ destination: AnyDestination) -> AnyDestination {
+    nameOwner?.bound(destination) ?? destination
+  }
 }
 
 extension TreeEdit {

@@ -11,9 +11,7 @@ final class ResultLedger {
     let end: (DismissReason) -> Void
   }
 
-  // Not checked for exclusive access, as in `Router`: a commit looks twice whether the list is empty. No
-  // code of an app runs during an access.
-  @exclusivity(unchecked) private var entries: [Entry] = []
+  private var entries: [Entry] = []
   private var watch: Task<Void, Never>?
 
   /// Whether nobody waits for anything.

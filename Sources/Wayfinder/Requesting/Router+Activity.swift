@@ -5,28 +5,26 @@ extension Router {
   ///
   /// - Complexity: Linear in the requests that wait.
   public var waiting: RouterActivity {
-    // What only asks is the one at work where no other is.
-    let atWork = [queue.atWork].compactMap(\.self) + queue.beside + queue.aside
+    let begun = requests.working + requests.aside
     return RouterActivity(
-      atWork: atWork.first.flatMap { run($0)?.request.name },
-      beside: atWork.dropFirst().compactMap { run($0)?.request.name },
-      waiting: queue.waiting.compactMap { run($0)?.request.name },
-      guards: runs.elements.compactMap { run in
-        run.question.map { .init(name: $0.name, step: $0.step, request: run.ticket.number) }
-      },
-      transitions: runs.elements.compactMap { run in
-        run.awaitedTransition.map {
-          .init(
-            transition: $0.transition, destination: run.frame.request.name,
-            request: run.ticket.number, isOwn: $0.isOwn)
+      atWork: begun.first?.name, beside: begun.dropFirst().map(\.name),
+      waiting: requests.waiting.map(\.name),
+      guards: requests.begun.compactMap { run in
+        run.question.map {
+          .init(name: run.guardName(of: $0.guarded), step: $0.step, request: run.number)
         }
       },
-      detours: runs.elements.compactMap { run in
-        guard let node = run.detourNode, let question = run.interrupted.last?.past?.retrying
-        else { return nil }
+      transitions: requests.begun.compactMap { run in
+        run.awaitedTransition.map {
+          .init(
+            transition: $0.transition, destination: run.goal, request: run.number,
+            isOwn: $0.isOwn)
+        }
+      },
+      detours: requests.begun.compactMap { run in
+        guard let node = run.detourNode, let name = run.retryingGuard else { return nil }
         return .init(
-          screen: node.reference, guardName: question.name, destination: run.request.name,
-          request: run.ticket.number)
+          screen: node.reference, guardName: name, destination: run.name, request: run.number)
       })
   }
 }

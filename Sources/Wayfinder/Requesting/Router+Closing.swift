@@ -120,9 +120,9 @@ extension Router {
     let find: @MainActor (ScreenTree) throws(RoutingError) -> Node? = {
       tree throws(RoutingError) in
       do {
-        let bound = try step.core.bind(context)
-        try bound.find(in: SearchSpace(tree))
-        return bound.node
+        var bound = try step.source.binding(context, SearchSpace(tree))
+        if !bound.isFound { try bound.look(in: SearchSpace(tree)) }
+        return bound.isEnclosed ? bound.namedContainer : bound.node
       } catch {
         throw RoutingError(
           .failed(part: .finder), in: .plan, to: .closing("back to \(step.name.text)"),
@@ -222,10 +222,8 @@ extension Router {
     _ text: String, of subject: DrawnName? = nil, _ kind: RequestKind,
     _ policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> Navigation<Node> {
-    let request = NavigationRequest(name: .closing(text, subject))
-    let run = begin(request, as: kind, terms(policy))
-    if !run.hasEnded { await drive(run) }
-    return try run.navigation(showing: tree.focused)
+    let request = Request(name: .closing(text, subject), kind: kind)
+    return try await carryOut(request, terms(policy)).navigation(showing: tree.focused)
   }
 }
 

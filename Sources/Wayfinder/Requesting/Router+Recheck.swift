@@ -87,14 +87,14 @@ extension Router {
   ) async throws(RoutingError) -> [GuardRefusal?]? {
     if destinations.isEmpty { return [] }
     let work = RecheckWork(asking: destinations)
-    let run = begin(
-      NavigationRequest(name: .closing("restore")), as: .recheck(work),
-      RequestTerms(
-        overlap: .queue, transitions: .wait, guardTimeout: guardTimeout ?? self.guardTimeout))
+    let request = Request(name: .closing("restore"), kind: .recheck(work))
+    let terms = RequestTerms(
+      overlap: .queue, transitions: .wait, guardTimeout: guardTimeout ?? self.guardTimeout)
     defer { work.letGo() }
+    let run = begin(request, terms)
     if !run.hasEnded {
       watchDetours()
-      await drive(run)
+      await run.drive()
     }
     if let failure = run.failure { throw failure }
     if work.isOutdated { return nil }
@@ -106,12 +106,11 @@ extension Router {
   private func carryOut(
     _ work: RecheckWork, _ guardTimeout: GuardTimeout?
   ) async throws(RoutingError) -> (NavigationRun, RecheckWork) {
-    let request = NavigationRequest(name: .closing(RecheckWork.name))
+    let request = Request(name: .closing(RecheckWork.name), kind: .recheck(work))
     let terms = RequestTerms(
       overlap: .coalesce, transitions: .wait, guardTimeout: guardTimeout ?? self.guardTimeout)
-    let run = begin(request, as: .recheck(work), terms)
+    let run = await carryOut(request, terms)
     defer { work.letGo() }
-    if !run.hasEnded { await drive(run) }
     if let failure = run.failure { throw failure }
     // One that has joined another one has that one's plan.
     return (run, run.target as? RecheckWork ?? work)

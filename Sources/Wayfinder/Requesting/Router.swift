@@ -29,40 +29,27 @@ public final class Router {
   /// The tree that the router edits.
   public let tree: ScreenTree
 
-  let globalGuards: GuardPart<AnyDestination>?
-  let globalTasks: TaskPart<Node, AnyDestination>?
-  let globalPosts: PostPart<Node, AnyDestination>?
-
+  /// The parts that hold for every navigation: those of a step whose target is any node.
+  let parts: Parts<Node, AnyDestination>
   let policy: RequestPolicy<AnyDestination>
   let guardTimeout: GuardTimeout
 
-  // What every request touches is not checked for exclusive access at run time; see `NavigationRun` for
-  // what that saves. Each access reads or changes a value of the engine, and calls no code of an app.
-  @exclusivity(unchecked) var queue = RequestQueue()
-  /// The requests that have begun, those of guards among them.
-  @exclusivity(unchecked) var runs = ShortList<NavigationRun>()
-  /// The requests that wait for their turn, or for the end of one that they have joined.
-  var waitingRuns: [RequestQueue.Ticket: NavigationRun] = [:]
-  /// The number of times that a recheck has begun to ask: what guards have approved before no longer
-  /// counts.
-  package final var recheckCount = 0
+  var requests = RequestList()
   /// Whether the tree is watched for the end of detours.
   var watchesDetours = false
+  /// The number of times that a recheck has begun to ask: what guards have approved before no longer
+  /// counts.
+  package internal(set) var recheckCount = 0
   /// The probe between the router and the parts of its routes, if there is one.
-  @exclusivity(unchecked) package var probe: RoutingProbe?
-  @exclusivity(unchecked) package final var observers: [any NavigationObserver]
-  @exclusivity(unchecked) var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
+  package var probe: RoutingProbe?
+  /// The object that resolves names of destinations, if another module has attached one.
+  package var nameOwner: (any DestinationBinding)?
+  package var observers: [any NavigationObserver]
+  var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = ResultLedger()
   /// Watches what the user sees, once somebody wants to know.
   var sight: Sight?
-  /// The object that resolves names of destinations, if another module has attached one.
-  package final var nameOwner: (any DestinationBinding)?
   let initialState: InitialState
-  /// Lives as long as the router.
-  private let life = Life()
-
-  private final class Life {}
-
   /// Makes a router.
   ///
   /// - Parameters:
@@ -85,13 +72,15 @@ public final class Router {
     self.guardTimeout = guardTimeout
     self.observers = observers
     initialState = InitialState(tree.root)
-    globalGuards = linked(interceptors)
-    globalTasks = linked(contextTasks)
-    globalPosts = linked(postTasks)
-    // A weak reference to the router would make each use of it slower.
-    tree.tapHandler = { [weak life, unowned self] tab, container in
-      guard life != nil else { return false }
-      Task { [self] in try? await tap(tab, of: container) }
+    let name = StepName("router", target: Node.self, file: "Wayfinder", line: 0)
+    var parts = Parts<Node, AnyDestination>(name: name) { _, _ in nil }
+    for interceptor in interceptors { parts.add(guard: interceptor) }
+    for task in contextTasks { parts.add(task: task) }
+    for task in postTasks { parts.add(post: task) }
+    self.parts = parts
+    tree.tapHandler = { [weak self] tab, container in
+      guard let self else { return false }
+      Task { try? await self.tap(tab, of: container) }
       return true
     }
   }
@@ -140,12 +129,9 @@ public final class Router {
     to step: DestinationStep<Target, Context>, with context: Context,
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Navigation<Target> {
-    let request = TypedRequest(step, context)
-    defer { request.release() }
-    let run = begin(request, terms(policy, guardTimeout))
-    if !run.hasEnded { await drive(run) }
-    // A request that has joined another one was never bound itself.
-    return try run.navigation(showing: request.bound?.target ?? run.target as? Target)
+    try await navigate(
+      to: AnyDestination(step, with: context), showing: Target.self, policy: policy,
+      guardTimeout: guardTimeout)
   }
 
   /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
@@ -201,10 +187,8 @@ public final class Router {
     to destination: AnyDestination, policy: RequestPolicy<AnyDestination>? = nil,
     guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Navigation<AnyObject> {
-    let request = destination.request.forNewRun()
-    defer { request.release() }
-    let run = begin(request, terms(policy, guardTimeout))
-    if !run.hasEnded { await drive(run) }
+    let run = begin(Request(destination), terms(policy, guardTimeout))
+    if !run.hasEnded { await run.drive() }
     return try run.navigation(showing: run.target)
   }
 
@@ -213,24 +197,9 @@ public final class Router {
     to destination: AnyDestination, showing type: Target.Type, policy: RequestPolicy<Context>?,
     guardTimeout: GuardTimeout?
   ) async throws(RoutingError) -> Navigation<Target> {
-    let request = destination.request.forNewRun()
-    defer { request.release() }
-    let run = begin(request, terms(policy, guardTimeout))
-    if !run.hasEnded { await drive(run) }
-    // A switch may have chosen a step of another class, which the step before it shows as its own.
-    return try run.navigation(showing: (request.root?.anyTarget ?? run.target) as? Target)
-  }
-
-  /// Returns the terms of a request, filled in from the router where the request leaves them open.
-  func terms<Context>(
-    _ own: RequestPolicy<Context>?, _ guardTimeout: GuardTimeout? = nil
-  ) -> RequestTerms {
-    let overlap = own?.overlap
-    return RequestTerms(
-      overlap: overlap ?? policy.overlap ?? .queue,
-      transitions: own?.transitions ?? policy.transitions ?? .wait,
-      guardTimeout: guardTimeout ?? self.guardTimeout,
-      joinRule: overlap == nil ? policy.joinRule : own?.joinRule)
+    let run = begin(Request(destination), terms(policy, guardTimeout))
+    if !run.hasEnded { await run.drive() }
+    return try run.navigation(to: Target.self)
   }
 
   /// Returns what a navigation would do now, without moving anything.
@@ -254,12 +223,11 @@ public final class Router {
 
   /// Returns what a navigation to a destination whose types are erased would do now.
   public func plan(to destination: AnyDestination) throws(RoutingError) -> NavigationPlan {
-    let request = destination.request.forNewRun()
-    defer { request.release() }
     var trace = NavigationTrace()
     do {
-      let planner = RoutePlanner(tree: tree, goal: destination.name)
-      return try planner.plan(request, &trace).described(as: destination.name, in: self)
+      let planner = Planner(tree: tree, goal: destination.name)
+      return try planner.plan(planner.lookUp(destination), &trace)
+        .described(as: destination.name, in: self)
     } catch {
       throw error.preceded(by: trace)
     }

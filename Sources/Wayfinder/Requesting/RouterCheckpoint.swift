@@ -28,6 +28,7 @@ extension Router {
   }
 
   private var isAtRest: Bool {
-    queue.isFree && runs.isEmpty && ledger.isEmpty && sight == nil && !watchesDetours
+    requests.begun.isEmpty && requests.waiting.isEmpty && ledger.isEmpty && sight == nil
+      && !watchesDetours
   }
 }

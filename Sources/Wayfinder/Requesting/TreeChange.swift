@@ -74,9 +74,8 @@ extension Router {
   package func change(
     _ change: TreeChange, policy: RequestPolicy<Void>?
   ) async throws(RoutingError) -> TreeChangeResult {
-    let request = NavigationRequest(name: .closing(change.name))
-    let run = begin(request, as: .change(change), terms(policy))
-    if !run.hasEnded { await drive(run) }
+    let run = await carryOut(
+      Request(name: .closing(change.name), kind: .change(change)), terms(policy))
     let made: Navigation<Node> = try run.navigation(showing: nil)
     return TreeChangeResult(
       outcome: made.outcome, diff: made.diff, trace: made.trace, product: run.target)

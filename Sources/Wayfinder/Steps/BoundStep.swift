@@ -1,215 +1,139 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A step together with its context, for one round of planning. The router works on these: their
-/// context's type is gone, so a transformer in the chain costs nothing and nothing is cast.
-// As in `Node`, what every navigation touches is not checked for exclusive access at run time: no
-// access of it spans a call. See `ScreenTree` for what that saves.
+/// A step with its context: what the engine asks it to do. The context's type is gone here, so that
+/// a transformer in the chain costs nothing.
+///
+/// What was found or built is not kept here but in the plan, so that a node can remember the bound
+/// step it was built for and keep nothing alive but the context (design rule E16).
 @MainActor
-class BoundStep {
-  let name: StepName
-  final let role: Role
-  /// The step's node: the one that was found, or the one that was built.
-  @exclusivity(unchecked) final var node: Node?
-  /// Whether the finder has answered.
-  @exclusivity(unchecked) final var isFound = false
-  /// Whether revealing the found node closes the columns after its own.
-  @exclusivity(unchecked) final var closesLaterColumns = false
-  /// The step towards the start, bound when the walk gets there.
-  @exclusivity(unchecked) final var source: BoundStep?
-  /// The step towards the destination, in the list of a plan. Each step holds its source, and
-  /// the plan its destination, so this way back holds nothing.
-  ///
-  /// Unsafe saves about 1 % of a navigation: a plan is used only as long as it is held, and held as
-  /// one value.
-  @exclusivity(unchecked) final unowned(unsafe) var next: BoundStep?
-  /// The next step of the plan towards the start, without those that name a container around it.
-  final var sourceStep: BoundStep? {
-    var step = source
-    while let outer = step, outer.role == .enclosing { step = outer.source }
-    return step
-  }
-
-  /// The container that a contained step goes into, or that an enclosing step names, once planned.
-  @exclusivity(unchecked) final var home: Home = .none
-  /// Whether the step's finder asks code of the app, which may decide otherwise though the tree is
-  /// the same.
-  @exclusivity(unchecked) final var restsOnFinder = false
-  /// Whether a switch or a transformer of the app decided on the step or its context.
-  @exclusivity(unchecked) final var restsOnChoice = false
-  /// The cases of switches that led to the step, the outermost switch first.
-  @exclusivity(unchecked) final var choices = ShortList<SwitchChoice>()
-
-  /// The steps that are built into this step's container: the first of them, and the one behind this
-  /// step in the list that it is in, from the start to the destination.
-  @exclusivity(unchecked) final unowned var firstHeld: BoundStep?
-  @exclusivity(unchecked) final unowned var nextHeld: BoundStep?
-
-  /// Puts the step before those that are built into the same container, if one is.
-  final func joinContainer() {
-    guard case .built(let home) = home, home.role == .container else { return }
-    nextHeld = home.firstHeld
-    home.firstHeld = self
-  }
-
-  /// Takes out the first of the steps that are built into this step's container.
-  final func takeHeld() -> BoundStep? {
-    guard let step = firstHeld else { return nil }
-    firstHeld = step.nextHeld
-    step.nextHeld = nil
-    return step
-  }
-
-  enum Home {
-    case none
-    case built(BoundStep)
-    case existing(ContainerNode)
-  }
-
-  init(name: StepName, role: Role) {
-    self.name = name
-    self.role = role
-  }
-
-  /// The role of the step in the walk from the destination towards the start.
-  ///
-  /// An awaited step is not built: it stands once a step nearer the start is. A choice never gets
-  /// into a plan: the step that it chooses takes its place.
-  enum Role { case screen, container, start, enclosing, effect, awaited, choice }
-
-  /// Says which step takes the place of a choice.
-  func choose(in space: SearchSpace) throws(ChoiceFailure) -> BoundStep {
-    fatalError("BoundStep.choose must be overridden.")
-  }
-
-  /// Looks for the target, and keeps it.
-  func find(in space: SearchSpace) throws { fatalError("BoundStep.find must be overridden.") }
-
-  /// Whether the finder answers as it did, when it is asked once more.
-  func findsTheSame(in space: SearchSpace) throws -> Bool { true }
-
-  /// Binds the step that this one starts from; returns `nil` for a step that starts from no other.
-  func bindSource() throws -> BoundStep? { nil }
-
-  /// The plain action that places the step's new node.
-  var action: ActionPart? { nil }
-  /// The container action that places the step's new node.
-  var containerAction: ContainerActionPart? { nil }
-
-  /// Whether a container is of the kind that an enclosing step names.
-  func accepts(_ container: ContainerNode) -> Bool { false }
-  /// Whether the container that another step will build is of that kind.
-  func accepts(targetOf step: BoundStep) -> Bool { false }
-  /// Whether the step's target is a container of a class.
-  func targets<Container: ContainerNode>(_ type: Container.Type) -> Bool { false }
-
+protocol BoundStep: AnyObject, Sendable {
+  /// Looks for the target.
+  func find(in space: SearchSpace) throws -> Match?
+  /// The step that this one starts from; `nil` for one that starts from no other.
+  func source(in space: SearchSpace) throws(BindingFailure) -> PlannedStep?
   /// Calls `prepare` of the step's guards and tasks.
-  func prepareParts() throws {}
+  func prepareParts() throws
   /// Calls `prepare` of the step's guards alone.
-  func prepareGuards() throws {}
+  func prepareGuards() throws
   /// Calls `prepare` of the step's factory, once the step is to be built.
-  func prepareFactory() throws {}
-
-  /// The first of the guards, in the order in which they are asked.
-  var firstGuard: GuardLink? { nil }
-  /// Begins to ask one guard, by its place among those of the step, in a task of its own.
-  func beginGuard(
-    at index: Int, for receiver: any GuardReceiver, call: Int
-  ) -> Task<Void, Never>? { nil }
-  /// The verdict of a guard that is immediate, by its place.
-  func verdict(ofGuardAt index: Int) throws -> Verdict? { nil }
-
-  /// Whether a transformer of the app has made the context from another one.
-  @exclusivity(unchecked) final var contextIsDerived = false
-  /// Whether another bound form of the same step has an equal context; `nil` when that cannot be told.
-  func hasSameContext(as other: BoundStep) -> Bool? { true }
-
-  /// Whether another plan's bound form of the same step stands for the same: its context is equal, or is
-  /// the request's own in both.
-  final func isLike(_ other: BoundStep) -> Bool {
-    guard name == other.name else { return false }
-    return self === other
-      || (hasSameContext(as: other) ?? !(contextIsDerived || other.contextIsDerived))
-  }
-
+  func prepareMaking() throws
+  /// The verdict of a guard that answers at once; `nil` for one that is awaited.
+  func verdict(ofGuard index: Int) throws -> Verdict?
+  func ask(guard index: Int) async throws -> Verdict
   /// Builds the children that a container has by itself, those of the chain not included.
-  func buildChildren() throws(PartFailure) -> [Node] { [] }
-
-  /// Builds the node, with its children if it is a container.
-  func build(integrating children: [Node]) throws {
-    fatalError("BoundStep.build must be overridden.")
-  }
-  /// Takes an open screen in place of the one that the factory would build.
-  ///
-  /// - Returns: Whether the screen is of the step's class.
-  func adopt(_ open: ScreenNode) -> Bool { false }
-  /// The step with its context, to be remembered by what is built for it.
-  var origin: StepOrigin? { nil }
-  /// Lets go of the node, the target and the other steps.
-  func forgetNode() {
-    node = nil
-    source = nil
-    next = nil
-    home = .none
-    firstHeld = nil
-    nextHeld = nil
-  }
-
-  func performTasks(_ probe: RoutingProbe?) throws(PartFailure) {}
-  /// Calls one post-routing task, by its place among those of the step, with the path that stands by then.
-  ///
-  /// - Returns: Whether there is such a task.
-  func performPostTask(at index: Int, path: [Node], _ probe: RoutingProbe?) -> Bool { false }
-  var hasPostTasks: Bool { false }
-  /// The target, whatever its type.
-  var anyTarget: AnyObject? { nil }
-  /// Performs an effect.
-  func performEffect() throws {}
+  func ownChildren() throws -> OwnChildren
+  /// Builds the screen, or the container around its children; `nil` for an effect, which is performed.
+  func build(integrating children: [Node]) throws -> Match?
+  func performTasks(on target: AnyObject, _ probe: RoutingProbe?) throws
+  func performPosts(on target: AnyObject, _ path: StandingPath, _ probe: RoutingProbe?)
+  /// The screen of an open node, if it is of the step's class.
+  func adopt(_ open: ScreenNode) -> Match?
+  /// Whether another bound form of the same step has an equal context; `nil` when that can't be told.
+  func hasSameContext(as other: any BoundStep) -> Bool?
+  /// The step with its context, as a destination.
+  var destination: AnyDestination? { get }
 }
 
-/// A bound step whose target has a type.
-@MainActor
-class TypedBoundStep<Target: AnyObject>: BoundStep {
-  @exclusivity(unchecked) var target: Target?
+/// The one bound step.
+final class Bound<Target: AnyObject, Context>: BoundStep {
+  private let step: Step<Target, Context>
+  private let context: Context
 
-  override final var anyTarget: AnyObject? { target }
-
-  override func forgetNode() {
-    target = nil
-    super.forgetNode()
-  }
-
-  override final func adopt(_ open: ScreenNode) -> Bool {
-    guard let screen = open.screen as? Target else { return false }
-    target = screen
-    node = open
-    return true
-  }
-
-  final func keep(_ found: FinderMatch<Target>?) {
-    guard let found else { return }
-    target = found.target
-    node = found.node
-    closesLaterColumns = found.closesLaterColumns
-    isFound = true
-  }
-
-  /// Whether another answer of the finder is the one that was kept.
-  final func keeps(_ found: FinderMatch<Target>?) -> Bool {
-    found?.node === node && found?.closesLaterColumns ?? false == closesLaterColumns
-  }
-}
-
-/// A step with the context that something was built for (design rule E16). Its types are forgotten: to
-/// make it for each node that is built must cost next to nothing.
-@MainActor
-final class StepOrigin {
-  private let core: AnyCore
-  private let context: Any
-
-  init(_ core: AnyCore, _ context: Any) {
-    self.core = core
+  init(_ step: Step<Target, Context>, _ context: Context) {
+    self.step = step
     self.context = context
   }
 
-  var request: NavigationRequest? { core.makeRequest(with: context) }
+  func find(in space: SearchSpace) throws -> Match? {
+    try step.find(space, context)
+  }
+
+  func source(in space: SearchSpace) throws(BindingFailure) -> PlannedStep? {
+    try step.source?.binding(context, space)
+  }
+
+  func prepareParts() throws {
+    try prepareGuards()
+    try step.prepareTasks?(context)
+    try step.preparePosts?(context)
+  }
+
+  func prepareGuards() throws { try step.prepareGuards?(context) }
+
+  func prepareMaking() throws { try step.making.prepare(context) }
+
+  func verdict(ofGuard index: Int) throws -> Verdict? {
+    try step.guards[index].verdict?(context)
+  }
+
+  func ask(guard index: Int) async throws -> Verdict {
+    try await step.guards[index].ask(context)
+  }
+
+  func ownChildren() throws -> OwnChildren {
+    try step.making.ownChildren?(context) ?? OwnChildren()
+  }
+
+  func build(integrating children: [Node]) throws -> Match? {
+    try step.making.build(context, children)
+  }
+
+  func performTasks(on target: AnyObject, _ probe: RoutingProbe?) throws {
+    guard let perform = step.perform, let target = target as? Target else { return }
+    try perform(target, context, probe)
+  }
+
+  func performPosts(on target: AnyObject, _ path: StandingPath, _ probe: RoutingProbe?) {
+    guard let perform = step.performPosts, let target = target as? Target else { return }
+    perform(target, context, path, probe)
+  }
+
+  func adopt(_ open: ScreenNode) -> Match? { (open.screen as? Target).map { Match($0, at: open) } }
+
+  func hasSameContext(as other: any BoundStep) -> Bool? {
+    if !step.readsContext { return true }
+    guard let other = other as? Bound<Target, Context> else { return false }
+    return areEqual(context, other.context)
+  }
+
+  var destination: AnyDestination? {
+    step.making.origin?(context) ?? AnyDestination(DestinationStep(step), with: context)
+  }
+}
+
+/// A node that a switch has found, or that is around another step's place: a step without parts.
+final class GivenStep: BoundStep {
+  private let match: Match?
+
+  init(_ match: Match?) {
+    self.match = match
+  }
+
+  func find(in space: SearchSpace) -> Match? { match }
+  func source(in space: SearchSpace) -> PlannedStep? { nil }
+  func prepareParts() {}
+  func prepareGuards() {}
+  func prepareMaking() {}
+  func verdict(ofGuard index: Int) -> Verdict? { nil }
+  func ask(guard index: Int) async -> Verdict { .proceed }
+  func ownChildren() -> OwnChildren { OwnChildren() }
+  func build(integrating children: [Node]) -> Match? { match }
+  func performTasks(on target: AnyObject, _ probe: RoutingProbe?) {}
+  func performPosts(on target: AnyObject, _ path: StandingPath, _ probe: RoutingProbe?) {}
+  func adopt(_ open: ScreenNode) -> Match? { nil }
+  func hasSameContext(as other: any BoundStep) -> Bool? { true }
+  var destination: AnyDestination? { nil }
+}
+
+/// Whether two contexts are equal; `nil` when that can't be told.
+@MainActor
+func areEqual<Context>(_ left: Context, _ right: Context) -> Bool? {
+  if Context.self == Void.self { return true }
+  if let left = left as? any Equatable { return left.equals(right) }
+  if Context.self is AnyObject.Type, left as AnyObject === right as AnyObject { return true }
+  return nil
+}
+
+extension Equatable {
+  func equals<Other>(_ other: Other) -> Bool { (other as? Self) == self }
 }

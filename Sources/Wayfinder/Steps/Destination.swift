@@ -33,144 +33,153 @@ public struct Destination<Target: AnyObject, Context> {
 /// ```
 @MainActor
 public struct AnyDestination: Sendable {
-  let request: NavigationRequest
+  let core: DestinationCore
+
+  init(_ core: DestinationCore) {
+    self.core = core
+  }
 
   /// Erases the types of a destination.
   public init<Target: AnyObject, Context>(_ destination: Destination<Target, Context>) {
-    request = TypedRequest(destination.step, destination.context)
+    self.init(destination.step, with: destination.context)
   }
 
   /// Joins a step with a context.
   public init<Target: AnyObject, Context>(
     _ step: DestinationStep<Target, Context>, with context: Context
   ) {
-    request = TypedRequest(step, context)
+    core = DestinationCore(step.source.identity, context) {
+      [binding = step.source.binding] space throws(BindingFailure) in
+      try binding(context, space)
+    }
   }
 
-  init(_ request: NavigationRequest) {
-    self.request = request
+  /// A destination that is a name: where it leads is looked up when the request begins to plan, so
+  /// that a request that waits its turn goes by what holds then.
+  ///
+  /// One request looks the name up once, however often it plans. Two destinations of one owner with
+  /// the same name and equal contexts are equal, for policies and for guards that lead in a circle.
+  ///
+  /// - Parameters:
+  ///   - name: The name in plans, traces and errors until it is looked up.
+  ///   - owner: The object that gives the name its meaning.
+  ///   - context: The context of the step, for callers that ask the destination for it.
+  ///   - resolve: Looks the name up. What it throws ends the navigation, and nothing has moved then.
+  package init<Context>(
+    named name: String, owner: AnyObject, context: Context,
+    resolve: @escaping @MainActor (Context) throws -> AnyDestination
+  ) {
+    core = DestinationCore(
+      named: name, context, Context.self,
+      DestinationCore.Owner(id: ObjectIdentifier(owner)) { try resolve(context) })
+  }
+
+  /// A destination that is a name, and has this one's context; see
+  /// ``init(named:owner:context:resolve:)``.
+  package func named(
+    _ name: String, owner: AnyObject,
+    resolve: @escaping @MainActor () throws -> AnyDestination
+  ) -> AnyDestination {
+    AnyDestination(
+      DestinationCore(
+        named: name, core.context, core.contextType,
+        DestinationCore.Owner(id: ObjectIdentifier(owner), resolve: resolve)))
+  }
+
+  /// Names a request that closes something and has no destination.
+  init(closing name: StepName) {
+    core = DestinationCore(StepIdentity(name), ()) { _ throws(BindingFailure) in
+      throw BindingFailure(reason: .cannotBeBuilt)
+    }
   }
 
   /// The name of the step.
-  public var name: StepName { request.name }
+  public var name: StepName { core.identity.name }
 
   /// Returns the context, if it is of exactly this type.
   public func context<Context>(as type: Context.Type) -> Context? {
-    (request as? ContextRequest<Context>)?.context
+    core.contextType == Context.self ? core.context as? Context : nil
   }
-}
-
-/// A request for a destination, whatever its types. Binds the step again for each round of
-/// planning. A request that closes something has a name alone.
-@MainActor
-class NavigationRequest {
-  let name: StepName
-
-  init(name: StepName) {
-    self.name = name
-  }
-
-  func bind() throws -> BoundStep { fatalError("NavigationRequest.bind must be overridden.") }
-
-  /// The step that it was bound to last; in its place a switch may have chosen the destination.
-  var root: BoundStep? { nil }
-
-  /// Takes back a step that it was bound to before, in place of the one that it was bound to last.
-  func use(_ root: BoundStep) {}
-
-  /// Lets go of the last round's step, so that a destination that is kept keeps no screen alive.
-  func release() {}
-
-  /// The same request without what belongs to a navigation.
-  func copy() -> NavigationRequest { fatalError("NavigationRequest.copy must be overridden.") }
 
   /// The context, whatever its type.
-  var anyContext: Any { () }
+  package var anyContext: Any { core.context }
 
-  /// The owner of the name of a request by name.
-  var owner: ObjectIdentifier? { nil }
+  /// Whether an owner gives the destination its meaning.
+  package func isNamed(by owner: AnyObject) -> Bool { core.owner?.id == ObjectIdentifier(owner) }
 
-  /// The identity of the step, whatever its types and names.
-  var stepIdentity: ObjectIdentifier? { nil }
+  /// Whether the destination is a name, whatever gives it its meaning.
+  package var isName: Bool { core.owner != nil }
 
-  /// A request by name that has this one's context; see `AnyDestination.named(_:owner:resolve:)`.
-  func named(
-    _ text: String, _ owner: ObjectIdentifier,
-    _ resolve: @escaping @MainActor () throws -> AnyDestination
-  ) -> NavigationRequest { self }
+  /// Whether another destination is the same step or name, whatever the context.
+  package func leadsToSame(as other: AnyDestination) -> Bool {
+    if core.identity === other.core.identity { return true }
+    guard let owner = core.owner, owner.id == other.core.owner?.id else { return false }
+    return name.text == other.name.text && core.contextType == other.core.contextType
+  }
 
-  /// The request for one navigation: itself, unless it keeps what belongs to one.
-  func forNewRun() -> NavigationRequest { self }
+  /// Whether the destination is a step, whatever its context.
+  package func leads<Target: AnyObject, Context>(
+    to step: DestinationStep<Target, Context>
+  ) -> Bool {
+    core.identity === step.source.identity
+  }
 
-  /// Whether another request is for the same step, whatever its context.
-  func leadsToSame(as other: NavigationRequest) -> Bool { false }
-
-  /// Whether another request is for the same step with an equal context; `nil` when the contexts
-  /// cannot be compared.
-  func isEqual(to other: NavigationRequest) -> Bool? { false }
+  /// Whether another destination is the same step with an equal context; `nil` when the contexts
+  /// can't be compared.
+  func isEqual(to other: AnyDestination) -> Bool? {
+    guard leadsToSame(as: other) else { return false }
+    if core.contextType == Void.self { return true }
+    return (core.context as? any Equatable)?.equals(other.core.context)
+  }
 }
 
-@MainActor
-class ContextRequest<Context>: NavigationRequest {
-  let context: Context
+extension AnyDestination {
+  /// The destination that a name means now; itself if it is none.
+  func lookedUp() throws(BindingFailure) -> AnyDestination {
+    var found = self
+    while let owner = found.core.owner {
+      found = try BindingFailure.attempt(.lookUp, owner.resolve)
+    }
+    return found
+  }
+}
 
-  init(name: StepName, context: Context) {
+/// The contents of a destination: handing them on costs a reference, and a node can keep them.
+@MainActor
+final class DestinationCore {
+  let identity: StepIdentity
+  let context: Any
+  let contextType: Any.Type
+  /// Joins the step with its context, for one round of planning.
+  let bind: @MainActor (SearchSpace) throws(BindingFailure) -> PlannedStep
+  /// The owner of a name; `nil` for a step.
+  let owner: Owner?
+
+  /// The object that gives a name its meaning.
+  struct Owner {
+    let id: ObjectIdentifier
+    let resolve: @MainActor () throws -> AnyDestination
+  }
+
+  init<Context>(
+    _ identity: StepIdentity, _ context: Context,
+    bind: @escaping @MainActor (SearchSpace) throws(BindingFailure) -> PlannedStep
+  ) {
+    self.identity = identity
     self.context = context
-    super.init(name: name)
+    contextType = Context.self
+    self.bind = bind
+    owner = nil
   }
 
-  override final var anyContext: Any { context }
-
-  override final func named(
-    _ text: String, _ owner: ObjectIdentifier,
-    _ resolve: @escaping @MainActor () throws -> AnyDestination
-  ) -> NavigationRequest {
-    LateRequest(text, owner, context) { _ in try resolve() }
-  }
-}
-
-@MainActor
-final class TypedRequest<Target: AnyObject, Context>: ContextRequest<Context> {
-  private let step: DestinationStep<Target, Context>
-  /// The step of the last round.
-  private(set) var bound: TypedBoundStep<Target>?
-
-  init(_ step: DestinationStep<Target, Context>, _ context: Context) {
-    self.step = step
-    super.init(name: step.name, context: context)
-  }
-
-  override func bind() throws -> BoundStep {
-    let bound = try step.core.bind(context)
-    self.bound = bound
-    return bound
-  }
-
-  override var root: BoundStep? { bound }
-
-  override func use(_ root: BoundStep) { bound = root as? TypedBoundStep<Target> }
-
-  override func release() { bound = nil }
-
-  override func copy() -> NavigationRequest { TypedRequest(step, context) }
-
-  override var stepIdentity: ObjectIdentifier? { ObjectIdentifier(step.core) }
-
-  override func leadsToSame(as other: NavigationRequest) -> Bool {
-    (other as? TypedRequest<Target, Context>)?.step.core === step.core
-  }
-
-  override func isEqual(to other: NavigationRequest) -> Bool? {
-    guard let other = other as? TypedRequest<Target, Context>, other.step.core === step.core
-    else { return false }
-    if Context.self == Void.self { return true }
-    guard let own = context as? any Equatable else { return nil }
-    return own.equals(other.context)
-  }
-}
-
-extension Equatable {
-  func equals<Other>(_ other: Other) -> Bool {
-    (other as? Self) == self
+  /// A name, with the context for what it means.
+  init(named name: String, _ context: Any, _ contextType: Any.Type, _ owner: Owner) {
+    identity = StepIdentity(StepName(name, target: Node.self, file: "Wayfinder", line: 0))
+    self.context = context
+    self.contextType = contextType
+    self.owner = owner
+    bind = { space throws(BindingFailure) in
+      try BindingFailure.attempt(.lookUp, owner.resolve).core.bind(space)
+    }
   }
 }

@@ -1,5 +1,28 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+/// Joins a step with a context, for one round of planning. A switch chooses here, and an adapted step
+/// transforms here, so that neither needs a bound form of its own.
+typealias Binding<Context> =
+  @MainActor @Sendable (Context, SearchSpace) throws(BindingFailure)
+  -> PlannedStep
+
+/// A step whatever its target: what another step starts from.
+struct Source<Context>: Sendable {
+  let identity: StepIdentity
+  let binding: Binding<Context>
+  /// Adds the step, and what it starts from, to a map; see ``Step/draw(beneath:in:)``.
+  let draw: @MainActor @Sendable (String?, inout RouteMapDrawing) -> RouteMap.Node.ID
+}
+
+/// Tells one step from another.
+final class StepIdentity: Sendable {
+  let name: StepName
+
+  init(_ name: StepName) {
+    self.name = name
+  }
+}
+
 /// A step that a router can navigate to, or that another step can start from.
 ///
 /// It is an immutable value, made by `assemble()`; sharing one between routes never mixes their
@@ -11,59 +34,117 @@
 /// try await router.navigate(to: product, with: 42)
 /// ```
 public struct DestinationStep<Target: AnyObject, Context>: Sendable {
-  let core: StepCore<Target, Context>
+  let source: Source<Context>
 
-  init(_ core: StepCore<Target, Context>) {
-    self.core = core
+  init(_ source: Source<Context>) {
+    self.source = source
+  }
+
+  init(_ step: Step<Target, Context>) {
+    source = Source(
+      identity: step.identity, binding: { context, _ in step.bound(to: context) },
+      draw: { step.draw(beneath: $0, in: &$1) })
   }
 
   /// The name of the step in plans, traces and errors.
-  public var name: StepName { core.name }
+  public var name: StepName { source.identity.name }
 
   /// Whether both are the same assembled step.
-  package func isSame(as other: DestinationStep) -> Bool { core === other.core }
-}
-
-/// The contents of a step, whatever its types.
-@MainActor
-class AnyCore {
-  nonisolated init() {}
-
-  /// A request for the step with a context of its type; `nil` for a step that is never built.
-  func makeRequest(with context: Any) -> NavigationRequest? { nil }
-}
-
-/// The contents of a step, whatever its target.
-@MainActor
-class ContextCore<Context>: AnyCore {
-  nonisolated let name: StepName
-
-  nonisolated init(name: StepName) {
-    self.name = name
+  package func isSame(as other: DestinationStep) -> Bool {
+    source.identity === other.source.identity
   }
 
-  /// Joins the step with a context, for one round of planning.
-  func bindStep(_ context: Context) throws -> BoundStep {
-    fatalError("ContextCore.bindStep must be overridden.")
-  }
-
-  /// Adds the step, and what it starts from, to a map.
+  /// Returns the container around the place where this step's screen lives, whatever else is open.
   ///
-  /// - Parameters:
-  ///   - above: The name of the step nearer the destination; `nil` for the destination itself.
-  ///   - drawing: The map so far.
-  /// - Returns: The node that stands for the step.
-  func draw(beneath above: String?, in drawing: inout RouteMapDrawing) -> RouteMap.Node.ID {
-    fatalError("ContextCore.draw must be overridden.")
+  /// ```swift
+  /// let list = DestinationStep<SearchScreen, Void>.found(by: .screen(SearchScreen.self))
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.push).from(list.enclosing(NavigationNode.self)).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Tabs:                 →  Tabs:
+  ///   Navigation home*:        Navigation home:
+  ///     Home                     Home
+  ///   Navigation search:       Navigation search*:
+  ///     Search                   Search
+  ///                              Bag
+  /// ```
+  ///
+  /// `.using(.push).from(list.enclosing(NavigationNode.self))` pushes on the stack in which the
+  /// list stands, after it was popped to. Whether there is such a container is known when the
+  /// navigation is planned; none is an error then.
+  public func enclosing<Container: ContainerNode>(
+    _ type: Container.Type
+  ) -> DestinationStep<Container, Context> {
+    let kind = Enclosing(type)
+    let bind: Binding<Context> = { [source] context, space throws(BindingFailure) in
+      var step = try source.binding(context, space)
+      step.enclose(in: kind)
+      return step
+    }
+    return DestinationStep<Container, Context>(
+      Source(identity: StepIdentity(name), binding: bind) { [source] above, drawing in
+        let held = drawing.draw(source, beneath: above)
+        let name = source.identity.name
+        let id = RouteMap.Node.ID(.container, "\(Container.self) around \(held.name)")
+        drawing.add(id, name)
+        drawing.add(RouteMap.Edge(.holds, from: id, to: held, origin: name.writtenPlace))
+        return id
+      })
   }
-}
 
-/// The contents of a step.
-@MainActor
-class StepCore<Target: AnyObject, Context>: ContextCore<Context> {
-  func bind(_ context: Context) throws -> TypedBoundStep<Target> {
-    fatalError("StepCore.bind must be overridden.")
+  /// Returns the same step for another context, from which its own is made.
+  ///
+  /// ```swift
+  /// let opened = product.adapting { (url: ProductLink) in url.id }
+  /// ```
+  ///
+  /// For a property, a key path such as `\.id` will do.
+  ///
+  /// - Parameter transform: Called once in a round of planning, when the walk gets to the step.
+  public func adapting<Outer>(
+    _ transform: @escaping @MainActor (Outer) throws -> Context
+  ) -> DestinationStep<Target, Outer> {
+    let bind: Binding<Outer> = { [source] outer, space throws(BindingFailure) in
+      let context = try BindingFailure.attempt(.transformer) { try transform(outer) }
+      var step = try source.binding(context, space)
+      step.restsOnChoice = true
+      step.inContext.contextIsDerived = true
+      return step
+    }
+    return DestinationStep<Target, Outer>(
+      Source(identity: StepIdentity(name), binding: bind) { [source] above, drawing in
+        drawing.draw(source, beneath: above)
+      })
   }
 
-  override final func bindStep(_ context: Context) throws -> BoundStep { try bind(context) }
+  /// The same step, told by its node in place of its screen, so that steps of different targets are
+  /// of one type: for a case by context, or a list of routes.
+  public var byNode: DestinationStep<Node, Context> {
+    DestinationStep<Node, Context>(
+      Source(identity: StepIdentity(name), binding: source.binding) { [source] above, drawing in
+        drawing.draw(source, beneath: above)
+      })
+  }
+
+  /// The map of the step's chain: the screens and containers from the start to the destination,
+  /// how each is put on the one before, the guards, the cases of switches, and what complete
+  /// containers hold.
+  ///
+  /// Nothing is asked or built for it. What a case by context would give is not known, and neither is
+  /// where a guard of the app's own leads.
+  ///
+  /// - Complexity: linear in the number of steps; one that several others share is drawn once.
+  @MainActor public var routeMap: RouteMap {
+    var drawing = RouteMapDrawing()
+    _ = drawing.draw(source, beneath: nil)
+    return drawing.map
+  }
+
+  /// The node that stands for the step in its map.
+  @MainActor package var routeMapNode: RouteMap.Node.ID {
+    var drawing = RouteMapDrawing()
+    return drawing.draw(source, beneath: nil)
+  }
 }

@@ -8,11 +8,11 @@ struct RouteMapDrawing {
 
   /// Draws a step unless that was done before.
   mutating func draw<Context>(
-    _ step: ContextCore<Context>, beneath above: String?
+    _ step: Source<Context>, beneath above: String?
   ) -> RouteMap.Node.ID {
-    if let id = drawn[ObjectIdentifier(step)] { return id }
-    let id = step.draw(beneath: above, in: &self)
-    drawn[ObjectIdentifier(step)] = id
+    if let id = drawn[ObjectIdentifier(step.identity)] { return id }
+    let id = step.draw(above, &self)
+    drawn[ObjectIdentifier(step.identity)] = id
     return id
   }
 
@@ -49,14 +49,13 @@ struct RouteMapDrawing {
 
   /// Adds a child that a complete container has by itself.
   mutating func add<Target: AnyObject, Context>(
-    _ target: Target.Type, by factory: FactoryPart<Target, Context>,
-    heldBy container: RouteMap.Node.ID
+    _ making: Making<Target, Context>, heldBy container: RouteMap.Node.ID
   ) {
-    let isContainer = target is ContainerNode.Type
-    let name = isContainer ? "\(target) in \(container.name)" : "\(target)"
+    let isContainer = making.kind == .container
+    let name = isContainer ? "\(Target.self) in \(container.name)" : "\(Target.self)"
     let id = RouteMap.Node.ID(isContainer ? .container : .screen, name)
     map.add(RouteMap.Edge(.holds, from: container, to: id))
-    factory.drawChildren(of: id, in: &self)
+    making.drawChildren?(id, &self)
   }
 }
 
@@ -66,23 +65,4 @@ extension StepName {
 
   /// The name that was given, else the text with the place, which tells it from others of its kind.
   var identifying: String { origin.given ?? description }
-}
-
-extension Placement {
-  /// The edge from the step before.
-  @MainActor
-  func edge(
-    from source: RouteMap.Node.ID, to id: RouteMap.Node.ID, origin name: StepName
-  ) -> RouteMap.Edge {
-    let (kind, label): (RouteMap.Edge.Kind, String?) =
-      switch self {
-      case .within, .open: (.holds, nil)
-      case .contained(let action, _) where action.isOnStack:
-        (.pushes, action.name == "push" ? nil : action.name)
-      case .contained(let action, _): (.opens, action.name)
-      case .action(let action, _):
-        if let style = action.modalStyle { (.presents, style.name) } else { (.opens, action.name) }
-      }
-    return RouteMap.Edge(kind, from: source, to: id, label: label, origin: name.writtenPlace)
-  }
 }

@@ -86,12 +86,10 @@ struct OneScreenTests {
   private func navigate(
     _ tree: ScreenTree, to step: DestinationStep<PlaceholderScreen, Void>
   ) throws {
-    let router = Router(tree: tree)
-    let run = NavigationRun(
-      router, AnyDestination(step, with: ()).request, router.terms(RequestPolicy<Void>.queue),
-      outer: nil)
-    _ = run.advance()
-    _ = try #require(run.result).get()
+    let request = HeldRequest(
+      .destination(AnyDestination(step, with: ())), of: Router(tree: tree), policy: .queue)
+    request.goOn()
+    _ = try #require(request.end).get()
   }
 
   @Test func `a tree that a factory takes screens from is a store, not a window`() throws {

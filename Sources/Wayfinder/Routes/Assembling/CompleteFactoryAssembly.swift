@@ -28,14 +28,14 @@
 ///
 /// **Source**: route-composer's `CompleteFactoryAssembly`.
 public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable {
-  private let base: FactoryPart<Target, Context>
-  private var children: [ChildPart<Target, Context>] = []
+  private let base: Making<Target, Context>
+  private var children: [ChildPart<Context>] = []
 
   /// Starts with the container.
   ///
   /// - Parameter factory: The factory that builds the container around the children.
   public init<F: ContainerFactory>(factory: F) where F.Target == Target, F.Context == Context {
-    base = part(factory)
+    base = Making(container: factory)
   }
 
   /// Starts with a container that is made by a closure.
@@ -48,15 +48,28 @@ public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable 
   ///
   /// - Parameter make: Makes the container from the step's context and the children.
   public init(integrating make: @escaping @MainActor (Context, [Node]) throws -> Target) {
-    base = ContainerClosurePart(make)
+    base = Making(container: make)
   }
 
   /// Returns the finished factory.
   public func assemble() -> BuiltInContainerFactory<Target, Context> {
-    BuiltInContainerFactory(CompleteFactoryPart(base, children))
+    var making = base
+    making.prepare = { [base, children] context in
+      try base.prepare(context)
+      for index in children.indices { try children[index].prepare(context) }
+    }
+    making.ownChildren = { [base, children] context in
+      var own = try base.ownChildren?(context) ?? OwnChildren()
+      for index in children.indices { try children[index].add(context, &own) }
+      return own
+    }
+    making.drawChildren = { [children] id, drawing in
+      for index in children.indices { children[index].draw(id, &drawing) }
+    }
+    return BuiltInContainerFactory(making)
   }
 
-  private func adding(_ child: ChildPart<Target, Context>?) -> CompleteFactoryAssembly {
+  private func adding(_ child: ChildPart<Context>?) -> CompleteFactoryAssembly {
     guard let child else { return self }
     var copy = self
     copy.children.append(child)
@@ -77,7 +90,7 @@ extension CompleteFactoryAssembly {
     using action: any ContainerAction<Target> = InsertAction<Target>(),
     adding tasks: any ContextTask<Child, Context>..., isShown: Bool = false
   ) -> CompleteFactoryAssembly {
-    adding(ChildPart.make(part(factory), action, linked(tasks), isShown) { $0 })
+    adding(ChildPart(Making(screen: factory), action, tasks, isShown) { $0 })
   }
 
   /// Adds a screen that is built from another context.
@@ -95,7 +108,7 @@ extension CompleteFactoryAssembly {
     adding tasks: any ContextTask<Child, Inner>..., isShown: Bool = false,
     adapting transform: @escaping @MainActor (Context) throws -> Inner
   ) -> CompleteFactoryAssembly {
-    adding(ChildPart.make(part(factory), action, linked(tasks), isShown, transform))
+    adding(ChildPart(Making(screen: factory), action, tasks, isShown, transform))
   }
 
   /// Adds a container, which may be complete itself.
@@ -110,7 +123,7 @@ extension CompleteFactoryAssembly {
     using action: any ContainerAction<Target> = InsertAction<Target>(),
     adding tasks: any ContextTask<Child, Context>..., isShown: Bool = false
   ) -> CompleteFactoryAssembly {
-    adding(ChildPart.make(part(factory), action, linked(tasks), isShown) { $0 })
+    adding(ChildPart(Making(container: factory), action, tasks, isShown) { $0 })
   }
 
   /// Adds a container that is built from another context; it may be complete itself.
@@ -128,6 +141,6 @@ extension CompleteFactoryAssembly {
     adding tasks: any ContextTask<Child, Inner>..., isShown: Bool = false,
     adapting transform: @escaping @MainActor (Context) throws -> Inner
   ) -> CompleteFactoryAssembly {
-    adding(ChildPart.make(part(factory), action, linked(tasks), isShown, transform))
+    adding(ChildPart(Making(container: factory), action, tasks, isShown, transform))
   }
 }

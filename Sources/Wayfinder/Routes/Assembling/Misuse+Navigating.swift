@@ -4,92 +4,63 @@
 
 extension Router {
   @available(
-    *, unavailable, message: "the step needs a context; write 'navigate(to:with:)'"
+    *, unavailable,
+    message: "the step needs a context; write 'navigate(to:with:)'"
   )
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
     to step: DestinationStep<Target, Context>
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 
-  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @available(
+    *, unavailable,
+    message: "the chain is not finished; end it with 'assemble()'"
+  )
   @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to chain: StepAssembly<Target, Context>
+  public func navigate<Target: AnyObject, Context, Stage>(
+    to chain: Assembly<Target, Context, Stage>
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 
-  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
+  @available(
+    *, unavailable,
+    message: "the chain is not finished; end it with 'assemble()'"
+  )
   @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to chain: StepAssembly<Target, Context>, with context: Context
+  public func navigate<Target: AnyObject, Context, Stage>(
+    to chain: Assembly<Target, Context, Stage>, with context: Context
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 
-  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
-  @discardableResult
-  public func navigate<Target: AnyObject, Context, Container: ContainerNode>(
-    to chain: ContainerActionAssembly<Target, Context, Container>
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
-  @discardableResult
-  public func navigate<Target: AnyObject, Context, Container: ContainerNode>(
-    to chain: ContainerActionAssembly<Target, Context, Container>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to chain: ActionAssembly<Target, Context>
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to chain: ActionAssembly<Target, Context>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
-  @discardableResult
-  public func navigate<Target: AnyObject, Context, Tail>(
-    to chain: ChainAssembly<Target, Context, Tail>
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
-  @discardableResult
-  public func navigate<Target: AnyObject, Context, Tail>(
-    to chain: ChainAssembly<Target, Context, Tail>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to chain: ExistingStepAssembly<Target, Context>
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(*, unavailable, message: "the chain is not finished; end it with 'assemble()'")
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to chain: ExistingStepAssembly<Target, Context>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(*, unavailable, message: "the switch is not finished; end it with 'assemble()'")
+  @available(
+    *, unavailable,
+    message: "the switch is not finished; end it with 'assemble()'"
+  )
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
     to choice: SwitchAssembly<Target, Context>
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 
-  @available(*, unavailable, message: "the switch is not finished; end it with 'assemble()'")
+  @available(
+    *, unavailable,
+    message: "the switch is not finished; end it with 'assemble()'"
+  )
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
     to choice: SwitchAssembly<Target, Context>, with context: Context
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 
-  @available(*, unavailable, message: "the effect is not finished; end it with 'assemble()'")
+  @available(
+    *, unavailable,
+    message: "the effect is not finished; end it with 'assemble()'"
+  )
   @discardableResult
   public func navigate<Context>(
     to effect: EffectAssembly<Context>
   ) async throws(RoutingError) -> Navigation<Node> { fatalError("unavailable") }
 
-  @available(*, unavailable, message: "the effect is not finished; end it with 'assemble()'")
+  @available(
+    *, unavailable,
+    message: "the effect is not finished; end it with 'assemble()'"
+  )
   @discardableResult
   public func navigate<Context>(
     to effect: EffectAssembly<Context>, with context: Context

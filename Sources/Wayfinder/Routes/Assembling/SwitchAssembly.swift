@@ -26,7 +26,7 @@
 ///
 /// **Source**: route-composer's `SwitchAssembly`.
 public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
-  private var cases: [SwitchCase<Target, Context>] = []
+  private var cases: [SwitchCase<Context>] = []
   private var name: StepName
 
   /// Starts a switch without a case.
@@ -56,7 +56,7 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
     when condition: @escaping @MainActor () throws -> Bool,
     from step: DestinationStep<Target, Context>
   ) -> SwitchAssembly {
-    adding(.condition(condition, step.core))
+    adding(.condition(condition, step.source))
   }
 
   /// Takes the step that a closure gives for the context; none is no match.
@@ -67,7 +67,7 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
   public func `case`(
     _ choose: @escaping @MainActor (Context) throws -> DestinationStep<Target, Context>?
   ) -> SwitchAssembly {
-    adding(.context(choose))
+    adding(.context { try choose($0)?.source })
   }
 
   /// Starts from what a finder finds, if it finds something; it is not asked again in the round.
@@ -75,8 +75,7 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
   /// - Parameter finder: Asked at most once in a round of planning. What it throws ends the
   ///   navigation in the phase `plan`: it is not the same as finding nothing.
   public func `case`(found finder: any Finder<Target, Context>) -> SwitchAssembly {
-    let finder = part(finder)
-    return adding(.found(.init(finder)) { try finder.find(in: $0, with: $1) })
+    adding(.found(SwitchFinder(finder), from: nil))
   }
 
   /// Takes a step when a finder finds something.
@@ -88,14 +87,14 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
   public func `case`<Other: AnyObject>(
     found finder: any Finder<Other, Context>, from step: DestinationStep<Target, Context>
   ) -> SwitchAssembly {
-    adding(step.core, whenFound: part(finder))
+    adding(.found(SwitchFinder(finder), from: step.source))
   }
 
   /// Takes a step when no case matches, and finishes the cases.
   public func `default`(
     _ step: DestinationStep<Target, Context>
   ) -> ChainAssembly<Target, Context, Never> {
-    ChainAssembly(finished(otherwise: step.core))
+    Assembly(finished(otherwise: step.source))
   }
 
   /// Returns the finished step, without a default: a navigation for which no case matches fails.
@@ -103,19 +102,17 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
     finished(otherwise: nil)
   }
 
-  private func finished(
-    otherwise step: StepCore<Target, Context>?
-  ) -> DestinationStep<Target, Context> {
-    DestinationStep(SwitchCore(name.forNewStep(), cases, otherwise: step))
+  private func finished(otherwise: Source<Context>?) -> DestinationStep<Target, Context> {
+    let name = name.forNewStep()
+    let choice = Switch(name: name, cases: cases, otherwise: otherwise)
+    return DestinationStep(
+      Source(
+        identity: StepIdentity(name),
+        binding: { context, space throws(BindingFailure) in try choice.bind(context, in: space) },
+        draw: { choice.draw(beneath: $0, in: &$1) }))
   }
 
-  private func adding<Other: AnyObject>(
-    _ step: StepCore<Target, Context>, whenFound finder: FinderPart<Other, Context>
-  ) -> SwitchAssembly {
-    adding(.foundFrom(.init(finder), { try finder.find(in: $0, with: $1) != nil }, step))
-  }
-
-  private func adding(_ branch: SwitchCase<Target, Context>) -> SwitchAssembly {
+  private func adding(_ branch: SwitchCase<Context>) -> SwitchAssembly {
     var copy = self
     copy.cases.append(branch)
     return copy
@@ -135,7 +132,7 @@ extension SwitchAssembly where Target == Node {
     when condition: @escaping @MainActor () throws -> Bool,
     from step: DestinationStep<Other, Context>
   ) -> SwitchAssembly {
-    self.case(when: condition, from: step.byNode)
+    adding(.condition(condition, step.source))
   }
 
   /// Starts from what a finder of any target finds, if it finds something.
@@ -145,9 +142,7 @@ extension SwitchAssembly where Target == Node {
   public func `case`<Other: AnyObject>(
     found finder: any Finder<Other, Context>
   ) -> SwitchAssembly {
-    let finder = part(finder)
-    return adding(
-      .found(.init(finder)) { try finder.find(in: $0, with: $1).map { $0.with($0.node) } })
+    adding(.found(SwitchFinder(finder), from: nil))
   }
 
   /// Takes a step of any target when a finder finds something.
@@ -159,7 +154,7 @@ extension SwitchAssembly where Target == Node {
   public func `case`<Seen: AnyObject, Other: AnyObject>(
     found finder: any Finder<Seen, Context>, from step: DestinationStep<Other, Context>
   ) -> SwitchAssembly {
-    adding(NodeCore(step.core), whenFound: part(finder))
+    adding(.found(SwitchFinder(finder), from: step.source))
   }
 
   /// Takes a step of any target when no case matches, and finishes the cases.
@@ -168,21 +163,5 @@ extension SwitchAssembly where Target == Node {
     _ step: DestinationStep<Other, Context>
   ) -> ChainAssembly<Node, Context, Never> {
     self.default(step.byNode)
-  }
-}
-
-extension DestinationStep {
-  /// The same step, told by its node in place of its screen, so that steps of different targets are
-  /// of one type: for a case by context, or a list of routes.
-  public var byNode: DestinationStep<Node, Context> {
-    DestinationStep<Node, Context>(NodeCore(core))
-  }
-}
-
-extension SwitchCase.FoundCase {
-  nonisolated fileprivate convenience init<Other: AnyObject>(
-    _ finder: FinderPart<Other, Context>
-  ) {
-    self.init(name: { finder.name }, restsOnClosure: finder.restsOnClosure)
   }
 }

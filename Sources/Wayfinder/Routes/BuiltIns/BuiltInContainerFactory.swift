@@ -17,10 +17,10 @@
 ///   .assemble()
 /// ```
 public struct BuiltInContainerFactory<Target: ContainerNode, Context>: ContainerFactory {
-  let part: FactoryPart<Target, Context>
+  let making: Making<Target, Context>
 
-  nonisolated init(_ part: FactoryPart<Target, Context>) {
-    self.part = part
+  nonisolated init(_ making: Making<Target, Context>) {
+    self.making = making
   }
 
   /// Builds a container with a closure.
@@ -31,15 +31,17 @@ public struct BuiltInContainerFactory<Target: ContainerNode, Context>: Container
   ///
   /// - Parameter make: Makes the container from the step's context and the children.
   nonisolated public init(_ make: @escaping @MainActor (Context, [Node]) throws -> Target) {
-    part = ContainerClosurePart(make)
+    making = Making(container: make)
   }
 
-  public func prepare(with context: Context) throws { try part.prepare(with: context) }
+  public func prepare(with context: Context) throws { try making.prepare(context) }
 
   public func build(with context: Context, integrating children: [Node]) throws -> Target {
-    if part.isNone { throw PartError.buildsNothing(String(describing: Target.self)) }
-    let own = try part.buildChildren(with: context)
-    let container = try part.build(with: context, integrating: own.nodes + children).target
+    let own = try making.ownChildren?(context) ?? OwnChildren()
+    guard let container = try making.build(context, own.nodes + children)?.target as? Target
+    else {
+      throw PartError.buildsNothing(String(describing: Target.self))
+    }
     try container.showAtFirst(own.shown)
     return container
   }
@@ -111,11 +113,6 @@ extension ContainerFactory {
   /// **Source**: route-composer's `NilFactory`.
   nonisolated public static func nothing<Target: ContainerNode, Context>() -> Self
   where Self == BuiltInContainerFactory<Target, Context> {
-    BuiltInContainerFactory(NoFactoryPart())
+    BuiltInContainerFactory(Making())
   }
-}
-
-/// Opens the existential once, when the step is assembled.
-nonisolated func part<F: ContainerFactory>(_ factory: F) -> FactoryPart<F.Target, F.Context> {
-  (factory as? BuiltInContainerFactory<F.Target, F.Context>)?.part ?? ContainerFactoryPart(factory)
 }

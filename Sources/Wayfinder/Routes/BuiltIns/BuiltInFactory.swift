@@ -74,22 +74,18 @@ extension Factory {
   nonisolated public static func found<Target: AnyObject, Context>(
     by finder: any Finder<Target, Context>, in tree: @escaping @MainActor () throws -> ScreenTree?
   ) -> Self where Self == BuiltInFactory<Target, Context> {
-    let finder = part(finder)
-    return BuiltInFactory { context in
+    .finding(with: finder, in: tree)
+  }
+
+  nonisolated private static func finding<F: Finder>(
+    with finder: F, in tree: @escaping @MainActor () throws -> ScreenTree?
+  ) -> Self where Self == BuiltInFactory<F.Target, F.Context> {
+    BuiltInFactory { context in
       let tree = try tree()
       tree?.isStore = true
       guard let found = try tree.flatMap({ try finder.find(in: SearchSpace($0), with: context) })
-      else { throw PartError.foundNothing(by: finder.name) }
+      else { throw PartError.foundNothing(by: PartName.of(finder)) }
       return found.target
     }
   }
-}
-
-/// Opens the existential once, when the step is assembled.
-nonisolated func part<F: Factory>(_ factory: F) -> FactoryPart<F.Target, F.Context>
-where F.Target: Screen {
-  if let builtIn = factory as? BuiltInFactory<F.Target, F.Context>, builtIn.make == nil {
-    return NoFactoryPart()
-  }
-  return ScreenFactoryPart(factory)
 }

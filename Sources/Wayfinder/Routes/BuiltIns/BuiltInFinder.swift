@@ -7,19 +7,24 @@
 /// let product: any Finder<ProductScreen, Int> = .screen(ProductScreen.self) { $0.id == $1 }
 /// ```
 public struct BuiltInFinder<Target: AnyObject, Context>: Finder, CustomStringConvertible {
-  let part: FinderPart<Target, Context>
+  private let name: @MainActor () -> String
+  /// Whether a closure of the app takes part.
+  let restsOnClosure: Bool
+  let search: @MainActor (SearchSpace, Context) throws -> FinderMatch<Target>?
 
   nonisolated init<F: TreeFinder>(_ finder: F) where F.Target == Target, F.Context == Context {
-    part = TreeFinderPart(finder)
+    name = { finder.name }
+    restsOnClosure = finder.restsOnClosure
+    search = { try finder.find(in: $0, with: $1) }
   }
 
   /// The name in plans and errors: the call that makes the finder.
-  public var description: String { part.name }
+  public var description: String { name() }
 
   public func find(
     in space: SearchSpace, with context: Context
   ) throws -> FinderMatch<Target>? {
-    try part.find(in: space, with: context)
+    try search(space, context)
   }
 }
 
@@ -128,27 +133,4 @@ extension Finder {
   ) -> Self where Self == BuiltInFinder<Target, Context> {
     BuiltInFinder(ClosureFinder(search: search))
   }
-}
-
-/// The erased form of a finder of the library.
-@MainActor
-final class TreeFinderPart<F: TreeFinder>: FinderPart<F.Target, F.Context> {
-  private let finder: F
-  override var name: String { finder.name }
-
-  nonisolated init(_ finder: F) {
-    self.finder = finder
-    super.init(restsOnClosure: finder.restsOnClosure)
-  }
-
-  override func find(
-    in space: SearchSpace, with context: F.Context
-  ) throws -> FinderMatch<F.Target>? {
-    try finder.find(in: space, with: context)
-  }
-}
-
-/// Opens the existential once, when the step is assembled.
-nonisolated func part<F: Finder>(_ finder: F) -> FinderPart<F.Target, F.Context> {
-  (finder as? BuiltInFinder<F.Target, F.Context>)?.part ?? SomeFinderPart(finder)
 }

@@ -20,7 +20,7 @@ extension DestinationStep where Target == Node {
   ///
   /// **Source**: route-composer's `GeneralStep.current()`.
   public static var current: DestinationStep {
-    DestinationStep(StartCore(.current, name: "current"))
+    start("current") { $0.focusedBeneathTransientLayers }
   }
 
   /// The top of the root layer.
@@ -36,7 +36,18 @@ extension DestinationStep where Target == Node {
   ///
   /// **Source**: route-composer's `GeneralStep.root()`.
   public static var root: DestinationStep {
-    DestinationStep(StartCore(.root, name: "root"))
+    start("root") { $0.root }
+  }
+
+  private static func start(
+    _ text: String, _ node: @escaping @MainActor (ScreenTree) -> Node?
+  ) -> DestinationStep {
+    let name = StepName(text, target: Node.self, file: "Wayfinder", line: 0)
+    var parts = Parts<Node, Context>(name: name) { space, _ in
+      space.tree.flatMap(node).map { Match($0, at: $0) }
+    }
+    parts.readsContext = false
+    return DestinationStep(Step(parts))
   }
 }
 
@@ -137,51 +148,7 @@ extension DestinationStep {
     by finder: any Finder<Target, Context>, named name: String? = nil, file: String = #fileID,
     line: Int = #line
   ) -> DestinationStep {
-    DestinationStep(
-      ComposedCore(
-        name: StepName(name, target: Target.self, file: file, line: line), finder: part(finder),
-        factory: NoFactoryPart(), firstGuard: nil, firstTask: nil, firstPost: nil,
-        placement: .open))
-  }
-
-  /// Returns the container around the place where this step's screen lives, whatever else is open.
-  ///
-  /// ```swift
-  /// let list = DestinationStep<SearchScreen, Void>.found(by: .screen(SearchScreen.self))
-  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
-  ///   .using(.push).from(list.enclosing(NavigationNode.self)).assemble()
-  /// ```
-  ///
-  /// ```text
-  /// Tabs:                 →  Tabs:
-  ///   Navigation home*:        Navigation home:
-  ///     Home                     Home
-  ///   Navigation search:       Navigation search*:
-  ///     Search                   Search
-  ///                              Bag
-  /// ```
-  ///
-  /// `.using(.push).from(list.enclosing(NavigationNode.self))` pushes on the stack in which the
-  /// list stands, after it was popped to. Whether there is such a container is known when the
-  /// navigation is planned; none is an error then.
-  public func enclosing<Container: ContainerNode>(
-    _ type: Container.Type
-  ) -> DestinationStep<Container, Context> {
-    DestinationStep<Container, Context>(EnclosingCore<Container, Context>(core))
-  }
-
-  /// Returns the same step for another context, from which its own is made.
-  ///
-  /// ```swift
-  /// let opened = product.adapting { (url: ProductLink) in url.id }
-  /// ```
-  ///
-  /// For a property, a key path such as `\.id` will do.
-  ///
-  /// - Parameter transform: Called once in a round of planning, when the walk gets to the step.
-  public func adapting<Outer>(
-    _ transform: @escaping @MainActor (Outer) throws -> Context
-  ) -> DestinationStep<Target, Outer> {
-    DestinationStep<Target, Outer>(AdaptedCore(core, transform))
+    let name = StepName(name, target: Target.self, file: file, line: line)
+    return DestinationStep(Step(Parts(name: name, finder: finder)))
   }
 }

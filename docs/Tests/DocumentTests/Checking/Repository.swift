@@ -17,8 +17,7 @@ enum Repository {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
       .filter { $0.hasSuffix(ending) && !$0.hasPrefix(".build/") && !$0.contains("/.build/") }
       .sorted()
-      // The examples of the next engine are compiled when it takes the place of the old one.
-      .map { folder + "/" + $0 }.filter { !$0.hasPrefix("Sources/WayfinderNext/") }
+      .map { folder + "/" + $0 }
   }
 
   /// The READMEs and the pages of all catalogues.

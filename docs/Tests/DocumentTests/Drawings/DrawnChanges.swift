@@ -82,23 +82,13 @@ let drawnChanges: [String: [DrawnChange]] = [
           .using(.replaceRoot).from(.root).assemble())
     }
   ],
-  "Sources/Wayfinder/Routes/Assembling/ExistingStepAssembly.swift": [
-    { window in
-      let shell = CompleteFactoryAssembly(factory: .tabs())
-        .with(.build { HomeScreen() }).with(.build { AccountScreen() }).assemble()
-      let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell)
-        .using(.replaceRoot).from(.root).assemble()
-      try await window.router.navigate(
-        to: ExistingStepAssembly(finder: .screen(AccountScreen.self)).from(tabs).assemble())
-    }
-  ],
-  "Sources/Wayfinder/Routes/Assembling/StepAssembly.swift": [
+  "Sources/Wayfinder/Routes/Assembling/Assembly.swift": [
     { window in
       let sheet = product.using(.push).from(.newNavigation).using(.present(.sheet)).from(.current)
       try await window.open(sheet.assemble())
     }
   ],
-  "Sources/Wayfinder/Routes/Assembling/StepAssembly+Closures.swift": [
+  "Sources/Wayfinder/Routes/Assembling/Assembly+Closures.swift": [
     { window in
       let guarded = bag.adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "closed") })
         .using(.push).from(.visibleNavigation).assemble()
@@ -108,19 +98,27 @@ let drawnChanges: [String: [DrawnChange]] = [
       try await window.router.navigate(to: guarded)
     }
   ],
-  "Sources/Wayfinder/Routes/Assembling/StepAssembly+New.swift": [
-    { window in
-      let full = bag.using(.push).from(.newNavigation)
-        .using(.present(.fullScreen)).from(.current).assemble()
-      try await window.router.navigate(to: full)
-    }
-  ],
-  "Sources/Wayfinder/Routes/Assembling/StepAssembly+Short.swift": [
+  "Sources/Wayfinder/Routes/Assembling/Assembly+Short.swift": [
     { try await $0.open(product.using(.push).from(.visibleNavigation).assemble()) },
     { window in
       let settings = StepAssembly(SettingsScreen.self) { SettingsScreen() }
       try await window.router.navigate(to: settings.using(.present).from(.current).assemble())
     },
+    { window in
+      let full = bag.using(.push).from(.newNavigation)
+        .using(.present(.fullScreen)).from(.current).assemble()
+      try await window.router.navigate(to: full)
+    },
+  ],
+  "Sources/Wayfinder/Routes/Assembling/Stages.swift": [
+    { window in
+      let shell = CompleteFactoryAssembly(factory: .tabs())
+        .with(.build { HomeScreen() }).with(.build { AccountScreen() }).assemble()
+      let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell)
+        .using(.replaceRoot).from(.root).assemble()
+      try await window.router.navigate(
+        to: ExistingStepAssembly(finder: .screen(AccountScreen.self)).from(tabs).assemble())
+    }
   ],
   "Sources/Wayfinder/Routes/Assembling/SwitchAssembly.swift": [
     { window in
@@ -166,16 +164,18 @@ let drawnChanges: [String: [DrawnChange]] = [
       try await window.router.navigate(to: pushed)
     },
     { try await $0.add(.push) },
-    { window in
-      let list = DestinationStep<SearchScreen, Void>.found(by: .screen(SearchScreen.self))
-      let pushed = bag.using(.push).from(list.enclosing(NavigationNode.self)).assemble()
-      try await window.router.navigate(to: pushed)
-    },
   ],
   "Sources/Wayfinder/Routes/Protocols/Action.swift": [
     { window in
       let layer = ModalNode(NavigationNode([ScreenNode(BagScreen())]), style: .sheet)
       try window.tree.present(layer, from: window.container(NavigationNode.self))
+    }
+  ],
+  "Sources/Wayfinder/Steps/DestinationStep.swift": [
+    { window in
+      let list = DestinationStep<SearchScreen, Void>.found(by: .screen(SearchScreen.self))
+      let pushed = bag.using(.push).from(list.enclosing(NavigationNode.self)).assemble()
+      try await window.router.navigate(to: pushed)
     }
   ],
   "Sources/Wayfinder/Tree/Editing/ScreenTree+Edit.swift": [

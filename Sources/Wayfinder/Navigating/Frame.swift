@@ -1,0 +1,123 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension NavigationRun {
+  /// One destination on the way, and what has been done for it. A detour is a frame of its own: it is
+  /// worked on until its screen has ended, while the frame beneath it waits.
+  @MainActor
+  struct Frame {
+    let request: AnyDestination
+    /// The destination that the request's name means, once it was looked up; the request itself where it
+    /// is no name.
+    var meaning: AnyDestination?
+    /// The plan at work.
+    var plan: Plan?
+    /// The plans before it. The parts of each were prepared.
+    var earlier: [Plan] = []
+    /// The changes from each plan to the next.
+    var changes: [PlanChange] = []
+    /// The guard that is asked next.
+    var cursor = Question(step: nil, index: 0)
+    /// The guards that were asked, each with the step and so the context that it was asked for.
+    var asked: [AskedGuard] = []
+    /// Whether a guard was asked for the plan at work.
+    var hasAsked = false
+    /// The earlier detours of this destination's guards, to notice a guard that repeats one.
+    var detours: [(asked: AskedGuard, request: AnyDestination)] = []
+    /// The destinations that led to this one in its place.
+    var predecessors: [AnyDestination] = []
+    /// The guard that is asked again when the detour above is over.
+    var retrying: AskedGuard?
+    /// The place of the detour's screen, once it was reached; `nil` for an effect.
+    var detourNode: Node?
+
+    /// Whether the answers of guards no longer count.
+    var isApprovalStale = false
+
+    init(_ request: AnyDestination) {
+      self.request = request
+    }
+
+    /// Makes a plan the running one.
+    mutating func take(_ plan: Plan) {
+      if let earlier = self.plan { self.earlier.append(earlier) }
+      self.plan = plan
+      cursor = Question(step: nil, index: 0)
+      hasAsked = false
+    }
+
+    /// Whether the plan at work is the first one.
+    var isFirstRound: Bool { earlier.isEmpty }
+
+    /// Whether a step's parts were prepared in an earlier round, with the context that it has now.
+    func hasPrepared(_ step: PlannedStep) -> Bool { earlier.contains { $0.has(step.inContext) } }
+
+    /// Whether a step's factory was prepared in an earlier round, and the step not just found.
+    func hasPreparedFactory(of step: PlannedStep) -> Bool {
+      earlier.contains { $0.buildingCount > 0 && $0.hasBuilt(step.inContext) }
+    }
+
+    /// Whether a guard was asked in an earlier round for a step with the context that it has now.
+    func hasAsked(_ guarded: AskedGuard) -> Bool {
+      !isFirstRound && asked.contains { $0.isLike(guarded) }
+    }
+
+    /// Forgets that a guard was asked, so that it is asked again.
+    mutating func forget(_ guarded: AskedGuard) {
+      let index = asked.lastIndex {
+        $0.index == guarded.index && $0.step?.work === guarded.step?.work
+      }
+      if let index { asked.remove(at: index) }
+    }
+  }
+
+  /// A place among the guards of a plan: those of the router, then those of each step.
+  struct Question {
+    /// The index of the step in the plan; `nil` for a guard of the router.
+    var step: Int?
+    var index: Int
+  }
+
+  /// A guard that is being asked.
+  struct Asking {
+    let guarded: AskedGuard
+    /// The step that it belongs to, as plans and errors name it.
+    let step: StepName
+    /// The destination that a guard of the router is asked about.
+    let request: AnyDestination
+  }
+
+  /// A guard that was asked for a step; for every step if it is one of the router's.
+  @MainActor
+  struct AskedGuard {
+    let step: StepInContext?
+    let index: Int
+
+    func isLike(_ other: AskedGuard) -> Bool {
+      guard index == other.index else { return false }
+      guard let step, let others = other.step else { return step == nil && other.step == nil }
+      return step.isLike(others)
+    }
+  }
+}
+
+/// A change of the tree since a plan was made; its text is for a navigation that never settles.
+@MainActor
+struct PlanChange {
+  private let start: NodeReference?
+  private let hasLeft: Bool
+  private let before: Int
+  private let after: Int
+
+  init(since plan: Plan, _ tree: ScreenTree) {
+    start = plan.start.node?.reference
+    hasLeft = plan.start.node?.isInTree == false
+    before = plan.revision
+    after = tree.revision
+  }
+
+  var text: String {
+    let from = "from \(start.map { "'\($0)'" } ?? "no place")"
+    if before == after { return "\(from), a finder or transformer changed its answer" }
+    return "\(from), " + (hasLeft ? "which then left, " : "") + "revision \(before) became \(after)"
+  }
+}

@@ -1,0 +1,128 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+// Design rule E13.
+extension NavigationRun {
+  /// The whole work of a request that closes: the wait for a transition, and one transaction, at whose
+  /// end the screens that leave are asked (design rule E3).
+  func close() throws(RoutingError) -> Wait? {
+    if let wait = try passTransition() { return wait }
+    router.ledger.settle(in: tree, closedBy: .edit)
+    let sight = router.sight
+    sight?.cause = .request(number, name)
+    defer { sight?.cause = .edit }
+    let attempt = try tree.attempt(for: name) { edit throws(Rollback) in
+      let spared = try perform(edit)
+      let refusal = tree.refusalToLeave(sparing: spared.layer, and: spared.screen) {
+        trace.entries.append(.askedToLeave($0, $1))
+      }
+      if let refusal { throw .refused(refusal) }
+      kind.change?.conclude()
+    }
+    switch attempt {
+    case .committed(_, let diff): conclude(diff)
+    case .refused(let refusal):
+      outcome = router.tell(refusal, of: Request(name: name, kind: kind))
+      revision = tree.revision
+      target = kind.product
+    case .tried: break
+    }
+    end()
+    return nil
+  }
+
+  private func conclude(_ diff: TreeDiff) {
+    if !diff.isEmpty { trace.entries.append(.committed(revision: diff.revision)) }
+    if let memory = kind.change?.initialState() { router.initialState.renew(memory, tree.root) }
+    if case .close(let screen, let finishing?) = kind {
+      finishing.deliver(diff.revision)
+      tree.node(of: screen).map(router.finishDetours)
+    }
+    kind.recheck?.hasCommitted = true
+    router.ledger.settle(in: tree, closedBy: kind.way)
+    outcome = diff.isEmpty ? .alreadyThere : .revealed
+    self.diff = diff
+    target = kind.product
+    isAtDestination = true
+  }
+
+  /// The layer and the screen that are not asked whether they may leave.
+  private struct Spared {
+    /// The layer of the screen that is closed: a screen may close its own.
+    var layer: Node?
+    /// The screen that is finished: its result says that it is done.
+    var screen: Node?
+  }
+
+  /// Makes the edits of the request.
+  private func perform(_ edit: TreeEdit) throws(Rollback) -> Spared {
+    do {
+      switch kind {
+      case .navigation: break
+      case .close(let screen, let finishing): return try close(screen, finishing, edit)
+      case .back:
+        guard try edit.goBack() else {
+          throw RoutingError(.nothingBehind, in: .plan, to: name, node: tree.focused?.reference)
+        }
+      case .backTo(let find, let key): try goBack(to: find, mustBeOpen: key != nil, edit)
+      case .reset:
+        router.initialState.follow(tree)
+        try edit.reset(router.initialState)
+      case .tap(let tab, let tabs): try edit.tap(tab, in: tabs)
+      case .recheck(let work): try work.carryOut(edit, router.initialState)
+      case .change(let change):
+        // Another module's work calls code of the app, which the trace of the run must not be open to.
+        var log = NavigationTrace()
+        swap(&log, &trace)
+        defer { swap(&log, &trace) }
+        try change.edit(edit, &log)
+      }
+    } catch let error as RoutingError where kind.change == nil {
+      throw .failed(error)
+    } catch let refusal as TreeChangeRefusal {
+      throw .refused(
+        Forecast.Refusal(
+          node: refusal.node.reference, reason: refusal.reason,
+          screen: (refusal.node as? ScreenNode)?.leaveDeciding))
+    } catch {
+      throw .failed(
+        RoutingError(
+          .failed(part: .container), in: .commit, to: name, node: (error as? TreeError)?.node,
+          cause: error))
+    }
+    return Spared()
+  }
+
+  private func close(
+    _ screen: any Screen, _ finishing: RequestKind.Finishing?, _ edit: TreeEdit
+  ) throws -> Spared {
+    guard let node = tree.node(of: screen) else {
+      throw RoutingError(.notOpen, in: .plan, to: name)
+    }
+    let layer = tree.layerIndex(of: node) ?? 0
+    let spared = Spared(
+      layer: layer > 0 ? tree.modals[layer - 1] : nil, screen: finishing == nil ? nil : node)
+    guard try edit.close(node, router.initialState) else {
+      // The result ends the wait; the app puts another root in the place of the screen.
+      if let finishing, finishing.isAwaited() || router.isDetour(node) { return spared }
+      throw RoutingError(.rootOfShell, in: .plan, to: name, node: node.reference)
+    }
+    try edit.dismissTransientLayers(above: layer)
+    return spared
+  }
+
+  private func goBack(
+    to find: (ScreenTree) throws(RoutingError) -> Node?, mustBeOpen: Bool, _ edit: TreeEdit
+  ) throws {
+    let start = tree.focused?.reference
+    var target = try find(tree)
+    if target == nil, mustBeOpen {
+      throw RoutingError(.notOpen, in: .plan, to: name, node: start)
+    }
+    while !(target.map(tree.isVisible) ?? false) {
+      guard try edit.goBack() else {
+        throw RoutingError(.notOnTheWayBack, in: .plan, to: name, node: start)
+      }
+      target = try find(tree)
+    }
+  }
+}

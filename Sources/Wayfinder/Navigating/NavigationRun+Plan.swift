@@ -1,0 +1,84 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+// Design rules E1 to E3: the plan, the veto of its parts, and those who would leave.
+extension NavigationRun {
+  /// Plans the way to the destination at work, once no transition runs.
+  func makePlan() throws(RoutingError) -> Wait? {
+    if let wait = try passTransition() { return wait }
+    frame.take(try planned())
+    phase = .prepare
+    return nil
+  }
+
+  /// A new plan for the destination at work.
+  func planned() throws(RoutingError) -> Plan {
+    // Finders and transformers are code of the app, which the trace of the run must not be open to.
+    var log = NavigationTrace()
+    swap(&log, &trace)
+    defer { swap(&log, &trace) }
+    let planner = Planner(tree: tree, goal: goal)
+    let meaning: AnyDestination
+    if let known = frame.meaning {
+      meaning = known
+    } else {
+      meaning = try planner.lookUp(frame.request)
+    }
+    frame.meaning = meaning
+    return try afterRecheck { () throws(RoutingError) in try planner.plan(meaning, &log) }
+  }
+
+  /// Prepares the guards, tasks and factories of the plan: those of the router first, then from the
+  /// start to the destination, each step once for a context.
+  func prepare(_ plan: Plan) throws(RoutingError) {
+    let isFirstRound = frame.isFirstRound
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    if isFirstRound { try prepareRouterParts() }
+    for index in plan.steps.indices {
+      let step = plan.steps[index]
+      let isNew = isFirstRound || !frame.hasPrepared(step)
+      let isBuilt = plan.buildingCount > 0 && index > 0
+      let needsFactory = isBuilt && (isFirstRound || !frame.hasPreparedFactory(of: step))
+      guard isNew || needsFactory else { continue }
+      do {
+        if isNew { try step.work.prepareParts() }
+        if needsFactory { try step.work.prepareMaking() }
+      } catch {
+        throw RoutingError(of: error, .prepare, in: .prepare, to: goal, at: step.name)
+      }
+      trace.entries.append(.prepared(step.name))
+    }
+    phase = .askToLeave
+  }
+
+  private func prepareRouterParts() throws(RoutingError) {
+    let parts = router.parts
+    do {
+      try parts.prepareGuards?(frame.request)
+      try parts.prepareTasks?(frame.request)
+      try parts.preparePosts?(frame.request)
+    } catch {
+      let cause = (error as? PartFailure)?.cause ?? error
+      throw RoutingError(.failed(part: .prepare), in: .prepare, to: goal, cause: cause)
+    }
+  }
+
+  /// Asks each screen and layer that the plan would remove.
+  func askToLeave(_ plan: Plan) {
+    phase = .askGuards
+    guard tree.mayRefuse, !plan.isEffect else { return }
+    // What a recheck leads to is asked about in the transaction, together with what closes.
+    if recheckBeforeCommit != nil { return }
+    // An edit that cannot be made is reported when it is made in earnest.
+    guard let forecast = try? plan.forecast(.refusals, in: tree, as: goal) else { return }
+    for (node, decision) in forecast.asked { trace.entries.append(.askedToLeave(node, decision)) }
+    if let refusal = forecast.refusal {
+      leaveUnmoved(router.tell(refusal, of: Request(frame.request)))
+    }
+  }
+
+  /// The plan as a value, for guards that want to see it.
+  var visiblePlan: NavigationPlan? {
+    frame.plan.flatMap { try? $0.described(as: goal, in: router) }
+  }
+}

@@ -1,0 +1,151 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// Plans the way to one destination (design rule E1): walks from it towards the start until a finder
+/// answers. Moves nothing; an edit of the tree by a user's closure is an error.
+@MainActor
+struct Planner {
+  let tree: ScreenTree
+  /// The destination, for errors.
+  let goal: StepName
+
+  /// The destination that a request's name means now; the request itself where it is no name.
+  func lookUp(_ request: AnyDestination) throws(RoutingError) -> AnyDestination {
+    if !request.isName { return request }
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    do {
+      return try request.lookedUp()
+    } catch {
+      throw located(error, at: goal)
+    }
+  }
+
+  /// The plan for a request; what was looked for goes into the trace.
+  func plan(
+    _ request: AnyDestination, _ trace: inout NavigationTrace
+  ) throws(RoutingError) -> Plan {
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    let space = SearchSpace(tree)
+    var step = try destination(of: request, in: space, &trace)
+    var steps: [PlannedStep] = []
+    var buildingCount = 0
+    while step.info.role != .effect {
+      // What a switch has found is not looked for again.
+      if step.isFound { break }
+      try look(for: &step, in: space)
+      trace.entries.append(.searched(step.name, found: step.node?.reference))
+      if step.isFound { break }
+      if step.info.role == .start {
+        throw RoutingError(.nothingToStartFrom, in: .plan, to: goal, at: step.name)
+      }
+      if step.info.role != .awaited { buildingCount += 1 }
+      let source = try source(of: step, in: space, &trace)
+      steps.append(step)
+      step = source
+    }
+    if step.info.role == .effect, !steps.isEmpty {
+      throw RoutingError(.nothingToStartFrom, in: .plan, to: goal, at: step.name)
+    }
+    steps.append(step)
+    steps.reverse()
+    try findPlaces(of: &steps)
+    trace.entries.append(.planned(start: step.node?.reference, building: buildingCount))
+    return Plan(
+      steps: steps, revision: tree.revision, buildingCount: buildingCount,
+      restsOnChoices: steps.contains { $0.restsOnChoice })
+  }
+
+  /// Whether the finders of a plan answer as they did, in a tree that is the same: each that asks code
+  /// of the app is asked once more, from the destination towards the start.
+  func findersAgree(with plan: Plan) throws(RoutingError) -> Bool {
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    let space = SearchSpace(tree)
+    for step in plan.steps.reversed() where step.info.asksApp {
+      do {
+        if try !step.findsTheSame(in: space) { return false }
+      } catch {
+        throw RoutingError(.failed(part: .finder), in: .plan, to: goal, at: step.name, cause: error)
+      }
+    }
+    return true
+  }
+
+  /// The step of a request, with its switches decided; nothing is looked for.
+  func chosenStep(of request: AnyDestination) throws(BindingFailure) -> PlannedStep {
+    let unlock = tree.lock(for: goal)
+    defer { tree.unlock(unlock) }
+    let step = try request.core.bind(SearchSpace(tree))
+    // The container around a step has no guards.
+    return step.isEnclosed ? PlannedStep(GivenStep(nil), StepInfo(found: step.name)) : step
+  }
+
+  // MARK: Steps
+
+  private func destination(
+    of request: AnyDestination, in space: SearchSpace, _ trace: inout NavigationTrace
+  ) throws(RoutingError) -> PlannedStep {
+    var step: PlannedStep
+    do {
+      step = try request.core.bind(space)
+    } catch {
+      throw located(error, at: goal)
+    }
+    // The choices behind a container that the destination names are part of looking for that.
+    let choices = step.choices.dropLast(step.isEnclosed ? step.detail?.innerChoiceCount ?? 0 : 0)
+    for choice in choices { trace.entries.append(.chose(choice)) }
+    return !step.isEnclosed ? step : try container(around: &step, in: space, &trace)
+  }
+
+  /// The step that a step starts from.
+  private func source(
+    of step: PlannedStep, in space: SearchSpace, _ trace: inout NavigationTrace
+  ) throws(RoutingError) -> PlannedStep {
+    let bound: PlannedStep?
+    do {
+      bound = try step.work.source(in: space)
+    } catch {
+      throw located(error, at: step.name)
+    }
+    guard var source = bound else {
+      throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
+    }
+    for choice in source.choices { trace.entries.append(.chose(choice)) }
+    if step.inContext.contextIsDerived { source.inContext.contextIsDerived = true }
+    return source
+  }
+
+  /// A destination that names the container around another step: what that is found in.
+  private func container(
+    around inner: inout PlannedStep, in space: SearchSpace, _ trace: inout NavigationTrace
+  ) throws(RoutingError) -> PlannedStep {
+    if !inner.isFound { try look(for: &inner, in: space) }
+    let container = inner.namedContainer
+    trace.entries.append(.searched(inner.name, found: container?.reference))
+    guard let container else {
+      throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: inner.name)
+    }
+    let match = Match(container, at: container)
+    var step = PlannedStep(GivenStep(match), StepInfo(found: inner.name))
+    step.take(match)
+    step.isFound = true
+    step.restsOnChoice = inner.restsOnChoice || inner.info.asksApp
+    step.inContext.contextIsDerived = inner.inContext.contextIsDerived
+    step.detail = PlannedStep.Detail(around: [], choices: inner.choices, innerChoiceCount: 0)
+    return step
+  }
+
+  private func look(for step: inout PlannedStep, in space: SearchSpace) throws(RoutingError) {
+    do {
+      try step.look(in: space)
+    } catch {
+      throw RoutingError(.failed(part: .finder), in: .plan, to: goal, at: step.name, cause: error)
+    }
+  }
+
+  func located(_ failure: BindingFailure, at step: StepName) -> RoutingError {
+    RoutingError(
+      failure.reason, in: .plan, to: goal, at: failure.place ?? step, cause: failure.cause)
+  }
+}

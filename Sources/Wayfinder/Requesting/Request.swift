@@ -1,0 +1,111 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// A wish that a router is to fulfil.
+@MainActor
+struct Request {
+  let name: StepName
+  let kind: RequestKind
+
+  init(name: StepName, kind: RequestKind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  init(_ destination: AnyDestination) {
+    self.init(name: destination.name, kind: .navigation(destination))
+  }
+}
+
+/// The kind of a request, by which its run is carried out (design rule E0).
+///
+/// Every kind but `navigation` closes something in place of opening it: it has its turn as any other
+/// request, and asks the screens that leave, but no guards (design rule E13).
+@MainActor
+enum RequestKind {
+  /// Goes to a destination.
+  case navigation(AnyDestination)
+  /// Closes a screen, with a result if it was given one.
+  indirect case close(any Screen, finishing: Finishing?)
+  /// Goes one step back.
+  case back
+  /// Goes back to a place; the key tells two requests for the same place.
+  indirect case backTo(@MainActor (ScreenTree) throws(RoutingError) -> Node?, key: AnyHashable?)
+  /// Closes everything, and shows the initial place.
+  case reset
+  /// Selects a tab, or pops its stack.
+  indirect case tap(Node, of: ContainerNode)
+  /// Makes a change of another module.
+  indirect case change(TreeChange)
+  /// Asks the guards of what is open again, and closes what may not stay.
+  case recheck(RecheckWork)
+
+  /// A result that is to be handed over.
+  struct Finishing {
+    /// Whether a caller waits for it.
+    let isAwaited: @MainActor () -> Bool
+    /// Tells all who wait; given the revision of the tree after the commit.
+    let deliver: @MainActor (Int) -> Void
+  }
+
+  /// Whether another request asks for the same; `nil` when the contexts of two navigations can't be
+  /// compared.
+  func isSame(as other: RequestKind) -> Bool? {
+    switch (self, other) {
+    case (.navigation(let own), .navigation(let others)): own.isEqual(to: others)
+    case (.close(let own, finishing: .none), .close(let others, finishing: .none)): own === others
+    case (.back, .back), (.reset, .reset): true
+    case (.backTo(_, let own?), .backTo(_, let others?)): own == others
+    case (.change(let own), .change(let others)): own.key != nil && own.key == others.key
+    case (.recheck(let own), .recheck(let other)):
+      own.isPlanOnly == other.isPlanOnly && !other.hasCommitted
+    default: false
+    }
+  }
+
+  /// By which way a screen that leaves here is closed.
+  var way: DismissReason {
+    switch self {
+    case .navigation: .navigation
+    case .close: .close
+    case .back, .backTo: .back
+    case .reset: .reset
+    case .change(let change): change.way
+    case .tap: .edit
+    case .recheck: .recheck
+    }
+  }
+
+  /// Whether the request begins at once, whatever is running: a guard that never answers cannot hold
+  /// up a recheck or the user's finger.
+  var waitsForNobody: Bool {
+    switch self {
+    case .tap, .recheck: true
+    case .navigation, .close, .back, .backTo, .reset, .change: false
+    }
+  }
+
+  /// The recheck, if it is one.
+  var recheck: RecheckWork? { if case .recheck(let work) = self { work } else { nil } }
+
+  /// The change of another module, if it is one.
+  var change: TreeChange? { if case .change(let change) = self { change } else { nil } }
+
+  /// The object that callers are given in place of a screen.
+  var product: AnyObject? { change?.product ?? recheck }
+
+  /// Whether the request only asks guards. Others go on meanwhile.
+  var onlyAsks: Bool { recheck?.destinations != nil }
+
+  /// Whether the request goes on when another one replaces everything that is at work: what guards no
+  /// longer allow has to close all the same.
+  var outlivesReplacement: Bool { recheck != nil && !onlyAsks }
+}
+
+/// The policies and limits that apply to a request.
+struct RequestTerms {
+  let overlap: OverlapPolicy
+  let transitions: TransitionPolicy
+  let guardTimeout: GuardTimeout
+  /// The app's own rule for what may be joined.
+  var joinRule: (@MainActor (AnyDestination, AnyDestination) -> Bool)?
+}

@@ -1,0 +1,216 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The requests of a router in the order of their arrival, each with its state (design rule E12). Each
+/// event has a method, which says what the router must do next; it calls nobody.
+@MainActor
+struct RequestList {
+  /// The state of a request.
+  enum State {
+    case arriving
+    /// It is at work, alone or beside others.
+    case working
+    /// It only asks guards, and holds up nobody.
+    case aside
+    /// It is at work as a part of another one, whose guard has made it.
+    case inner
+    /// It was at work when another one took its place, and has yet to notice.
+    case replaced
+    /// It waits for its turn.
+    case waiting
+    /// It waits for the end of an equal one.
+    case joined(NavigationRun)
+    /// It ends as the one that it has joined.
+    case shares(NavigationRun)
+    /// It has ended before its turn.
+    indirect case dropped(RoutingError.Reason)
+    case ended
+
+    /// Whether it is at work, whatever has happened since.
+    var isBegun: Bool {
+      switch self {
+      case .working, .aside, .inner, .replaced: true
+      case .arriving, .waiting, .joined, .shares, .dropped, .ended: false
+      }
+    }
+
+    /// Whether it ends for the sake of one that replaces all at work.
+    var isReplaceable: Bool {
+      switch self {
+      case .working, .aside: true
+      default: false
+      }
+    }
+  }
+
+  /// The treatment of a request that arrives.
+  enum Admission {
+    case begins
+    case waits
+    case joins(NavigationRun)
+    case isRejected
+    /// It begins; these have ended for its sake, the one at work first.
+    case replaces([NavigationRun])
+  }
+
+  /// Those that have begun, in that order.
+  private(set) var begun: [NavigationRun] = []
+  /// Those that wait for their turn, the one that waits longest first.
+  private(set) var waiting: [NavigationRun] = []
+  private var lastNumber = 0
+
+  /// Those at work, the oldest first, without those that are a part of others.
+  var working: [NavigationRun] {
+    begun.filter { if case .working = $0.state { true } else { false } }
+  }
+
+  /// Whether nobody is at work.
+  var isFree: Bool {
+    begun.allSatisfy { if case .working = $0.state { false } else { true } }
+  }
+
+  /// Those that only ask guards, the oldest first.
+  var aside: [NavigationRun] {
+    begun.filter { if case .aside = $0.state { true } else { false } }
+  }
+
+  /// A number for the next request.
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// A request begins as a part of another one.
+  mutating func beginInner(_ run: NavigationRun) {
+    run.state = .inner
+    begun.append(run)
+  }
+
+  /// A request that only asks guards begins, whoever is at work.
+  mutating func beginAside(_ run: NavigationRun) {
+    run.state = .aside
+    begun.append(run)
+  }
+
+  /// A request arrives.
+  ///
+  /// - Parameters:
+  ///   - run: The request.
+  ///   - isOpen: Whether it may run beside the one at work, whose guard waits and has navigated.
+  ///   - equal: The request at work or waiting that asks for the same, if it may be joined.
+  mutating func admit(_ run: NavigationRun, isOpen: Bool, equal: NavigationRun?) -> Admission {
+    if isFree, run.terms.overlap != .replace || aside.isEmpty {
+      begin(run)
+      return .begins
+    }
+    switch run.terms.overlap {
+    case .replace: return .replaces(replaceAll(by: run))
+    case .coalesce:
+      guard let equal else { break }
+      run.state = .joined(equal)
+      equal.followers.append(run)
+      return .joins(equal)
+    case .queue, .reject: break
+    }
+    if isOpen {
+      begin(run)
+      return .begins
+    }
+    if run.terms.overlap == .reject { return .isRejected }
+    run.state = .waiting
+    waiting.append(run)
+    return .waits
+  }
+
+  /// A request at work has ended. If its caller has given it up, the first that has joined it starts
+  /// again in its place.
+  ///
+  /// - Returns: Those that go on for it.
+  mutating func end(_ run: NavigationRun, isGivenUp: Bool) -> [NavigationRun] {
+    guard let index = begun.lastIndex(where: { $0 === run }) else { return [] }
+    let state = run.state
+    run.state = .ended
+    begun.remove(at: index)
+    switch state {
+    case .working:
+      if isGivenUp {
+        if let heir = inherit(run) {
+          heir.state = .working
+          begun.insert(heir, at: index)
+          return [heir]
+        }
+        return startNext()
+      }
+      return share(run) + startNext()
+    case .replaced: return run.hasCommitted && !isGivenUp ? share(run) : []
+    default: return []
+    }
+  }
+
+  /// The caller of a request that waits or has joined another one has given it up.
+  mutating func withdraw(_ run: NavigationRun) {
+    switch run.state {
+    case .waiting:
+      guard let index = waiting.firstIndex(where: { $0 === run }) else { return }
+      if let heir = inherit(run) {
+        heir.state = .waiting
+        waiting[index] = heir
+      } else {
+        waiting.remove(at: index)
+      }
+    case .joined(let leader): leader.followers.removeAll { $0 === run }
+    default: return
+    }
+    run.state = .dropped(.cancelled)
+  }
+
+  // MARK: Steps of several events
+
+  private mutating func begin(_ run: NavigationRun) {
+    run.state = .working
+    begun.append(run)
+  }
+
+  /// All that have not committed end, with those that have joined each behind it.
+  private mutating func replaceAll(by run: NavigationRun) -> [NavigationRun] {
+    var ended: [NavigationRun] = []
+    for other in begun where other.state.isReplaceable {
+      other.state = .replaced
+      if !other.hasCommitted { ended.append(other) }
+    }
+    ended += waiting
+    waiting = []
+    for leader in ended {
+      ended += leader.followers
+      for follower in leader.followers { follower.state = .dropped(.superseded) }
+      leader.followers = []
+      if case .waiting = leader.state { leader.state = .dropped(.superseded) }
+    }
+    begin(run)
+    return ended
+  }
+
+  /// Those that have joined a request end as it did.
+  private func share(_ run: NavigationRun) -> [NavigationRun] {
+    let followers = run.followers
+    run.followers = []
+    for follower in followers { follower.state = .shares(run) }
+    return followers
+  }
+
+  /// The next that waits begins, once nobody is at work.
+  private mutating func startNext() -> [NavigationRun] {
+    guard isFree, !waiting.isEmpty else { return [] }
+    let next = waiting.removeFirst()
+    begin(next)
+    return [next]
+  }
+
+  /// The first that has joined a request, with the others behind it.
+  private func inherit(_ run: NavigationRun) -> NavigationRun? {
+    guard let heir = run.followers.first else { return nil }
+    heir.followers = Array(run.followers.dropFirst())
+    for follower in heir.followers { follower.state = .joined(heir) }
+    run.followers = []
+    return heir
+  }
+}

@@ -1,0 +1,115 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The way in which a step gets its screen or container when none is open.
+struct Making<Target: AnyObject, Context>: Sendable {
+  enum Kind { case screen, container, effect, none }
+
+  let kind: Kind
+  var prepare: @MainActor @Sendable (Context) throws -> Void
+  /// The children that a container has by itself.
+  var ownChildren: (@MainActor @Sendable (Context) throws -> OwnChildren)?
+  /// The screen or container with its node, around its children; `nil` for an effect.
+  let build: @MainActor @Sendable (Context, [Node]) throws -> Match?
+  /// Adds the children that a container has by itself to a map.
+  var drawChildren: (@MainActor @Sendable (RouteMap.Node.ID, inout RouteMapDrawing) -> Void)?
+  /// The route of another name for which what is built stands, if there is one.
+  var origin: (@MainActor @Sendable (Context) -> AnyDestination?)?
+
+  /// Nothing is built: a start, or an awaited step.
+  init() {
+    kind = .none
+    prepare = { _ in }
+    build = { _, _ in throw PartError.buildsNothing(String(describing: Target.self)) }
+  }
+
+  init<F: ContainerFactory>(container factory: F) where F.Target == Target, F.Context == Context {
+    if let builtIn = factory as? BuiltInContainerFactory<Target, Context> {
+      self = builtIn.making
+      return
+    }
+    self.init(
+      preparing: { try factory.prepare(with: $0) },
+      container: { try factory.build(with: $0, integrating: $1) })
+  }
+
+  /// Builds a container with a closure.
+  init(
+    preparing prepare: @escaping @MainActor @Sendable (Context) throws -> Void = { _ in },
+    container make: @escaping @MainActor @Sendable (Context, [Node]) throws -> Target
+  ) where Target: ContainerNode {
+    kind = .container
+    self.prepare = prepare
+    build = { context, children in
+      let container = try make(context, children)
+      return Match(container, at: container)
+    }
+  }
+
+  /// Nothing is built either, but something is done.
+  init(effect: @escaping @MainActor @Sendable (Context) throws -> Void) where Target == Node {
+    kind = .effect
+    prepare = { _ in }
+    build = { context, _ in
+      try effect(context)
+      return nil
+    }
+  }
+}
+
+extension Making where Target: Screen {
+  init<F: Factory>(screen factory: F) where F.Target == Target, F.Context == Context {
+    if let builtIn = factory as? BuiltInFactory<Target, Context>, builtIn.make == nil {
+      self.init()
+      return
+    }
+    self.init(
+      prepare: { try factory.prepare(with: $0) }, screen: { try factory.build(with: $0) })
+    if let naming = factory as? any OriginNaming<Context> { origin = Self.origin(of: naming) }
+  }
+
+  private static func origin<N: OriginNaming>(
+    of naming: N
+  ) -> @MainActor @Sendable (Context) -> AnyDestination? where N.Context == Context {
+    { naming.origin(with: $0) }
+  }
+
+  private init(
+    prepare: @escaping @MainActor @Sendable (Context) throws -> Void,
+    screen make: @escaping @MainActor @Sendable (Context) throws -> Target
+  ) {
+    kind = .screen
+    self.prepare = prepare
+    build = { context, _ in
+      let screen = try make(context)
+      return Match(screen, at: ScreenNode(screen))
+    }
+  }
+}
+
+/// A factory of steps that stand for a route of another name, such as one that lies beneath.
+package protocol OriginNaming<Context>: Sendable {
+  associatedtype Context
+
+  /// The route whose guards and chain hold for what is built; `nil` for those of the step itself.
+  @MainActor func origin(with context: Context) -> AnyDestination?
+}
+
+/// The children that a container has by itself.
+@MainActor
+struct OwnChildren {
+  var nodes: [Node] = []
+  /// The one that the container shows at first; `nil` leaves it to the container.
+  var shown: Node?
+}
+
+extension ContainerNode {
+  /// Shows a child of a container that is in no tree yet; does nothing for any other node.
+  func showAtFirst(_ node: Node?) throws {
+    guard let node, let index = index(of: node) else { return }
+    var rules = rules
+    var children = children
+    try rules.show(index, among: &children)
+    self.rules = rules
+    self.children = children
+  }
+}

@@ -1,1 +1,0 @@
-../Wayfinder/Dialect.swift

@@ -1,1 +1,0 @@
-../../Wayfinder/Requesting/Router+Events.swift

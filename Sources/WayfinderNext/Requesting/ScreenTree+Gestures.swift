@@ -1,1 +1,0 @@
-../../Wayfinder/Requesting/ScreenTree+Gestures.swift

@@ -1,1 +1,0 @@
-../../../Wayfinder/Routes/Assembling/ContainerTarget.swift

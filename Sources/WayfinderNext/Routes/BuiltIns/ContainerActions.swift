@@ -1,1 +1,0 @@
-../../../Wayfinder/Routes/BuiltIns/ContainerActions.swift
