@@ -143,8 +143,8 @@ for isolation in [nil, MainActor.self] as [MainActor.Type?] {
   }
 #endif
 
-// Every target, tests too, is written in one dialect; `Dialect.swift` of each module checks that the
-// compiler knows these names, because it accepts a misspelt one in silence.
+// Every target, tests too, is written in one dialect, with all unsafe code marked as such. `Dialect.swift` of
+// each module checks that the compiler knows these names, because it accepts a misspelt one in silence.
 for target in package.targets {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
@@ -154,11 +154,6 @@ for target in package.targets {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .strictMemorySafety(),
     ]
-}
-
-// All unsafe code is marked as such, with its reason beside it. Not yet in the engine, whose classes
-// leave the dynamic check of exclusive access out.
-for target in package.targets where target.name != "Wayfinder" {
-  target.swiftSettings?.append(.strictMemorySafety())
 }

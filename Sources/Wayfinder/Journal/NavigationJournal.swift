@@ -77,10 +77,10 @@ public final class NavigationJournal: NavigationObserver {
   /// - Complexity: linear in the open nodes, now and for each change of the tree.
   public func attach(to router: Router) {
     tree = router.tree
-    router.observers.append(self)
+    router.add(self)
     let sight = router.watchedSight
     pending = drawing(of: router.tree)
-    router.tree.changeHandlers.append { [weak self, weak sight] diff in
+    router.tree.onChange { [weak self, weak sight] diff in
       self?.record(diff, by: sight?.cause ?? .edit)
     }
     record(.note, "attached", by: .edit)

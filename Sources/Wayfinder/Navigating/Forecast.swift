@@ -77,7 +77,7 @@ extension Plan {
         action: index == 0 ? nil : step.info.placing.name,
         guards: step.info.guards.map(\.label.text),
         isAwaited: step.info.role == .awaited && !step.isFound,
-        isEffect: step.info.role == .effect, choices: step.choices.map(\.description))
+        isEffect: step.info.role == .effect, choices: step.work.choices.map(\.description))
     }
     return NavigationPlan(
       destination: goal, steps: described, globalGuards: router.parts.guards.map(\.label.text),

@@ -4,7 +4,7 @@ extension NavigationRun {
   /// One destination on the way, and what has been done for it. A detour is a frame of its own: it is
   /// worked on until its screen has ended, while the frame beneath it waits.
   @MainActor
-  struct Frame {
+  final class Frame {
     let request: AnyDestination
     /// The destination that the request's name means, once it was looked up; the request itself where it
     /// is no name.
@@ -38,7 +38,7 @@ extension NavigationRun {
     }
 
     /// Makes a plan the running one.
-    mutating func take(_ plan: Plan) {
+    func take(_ plan: Plan) {
       if let earlier = self.plan { self.earlier.append(earlier) }
       self.plan = plan
       cursor = Question(step: nil, index: 0)
@@ -49,11 +49,11 @@ extension NavigationRun {
     var isFirstRound: Bool { earlier.isEmpty }
 
     /// Whether a step's parts were prepared in an earlier round, with the context that it has now.
-    func hasPrepared(_ step: PlannedStep) -> Bool { earlier.contains { $0.has(step.inContext) } }
+    func hasPrepared(_ step: PlannedStep) -> Bool { earlier.contains { $0.has(step.work) } }
 
     /// Whether a step's factory was prepared in an earlier round, and the step not just found.
     func hasPreparedFactory(of step: PlannedStep) -> Bool {
-      earlier.contains { $0.buildingCount > 0 && $0.hasBuilt(step.inContext) }
+      earlier.contains { $0.buildingCount > 0 && $0.hasBuilt(step.work) }
     }
 
     /// Whether a guard was asked in an earlier round for a step with the context that it has now.
@@ -62,9 +62,9 @@ extension NavigationRun {
     }
 
     /// Forgets that a guard was asked, so that it is asked again.
-    mutating func forget(_ guarded: AskedGuard) {
+    func forget(_ guarded: AskedGuard) {
       let index = asked.lastIndex {
-        $0.index == guarded.index && $0.step?.work === guarded.step?.work
+        $0.index == guarded.index && $0.step === guarded.step
       }
       if let index { asked.remove(at: index) }
     }
@@ -89,7 +89,7 @@ extension NavigationRun {
   /// A guard that was asked for a step; for every step if it is one of the router's.
   @MainActor
   struct AskedGuard {
-    let step: StepInContext?
+    let step: (any BoundStep)?
     let index: Int
 
     func isLike(_ other: AskedGuard) -> Bool {

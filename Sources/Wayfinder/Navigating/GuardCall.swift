@@ -28,11 +28,11 @@ extension NavigationRun {
   ///
   /// Where the system can begin a task in place, a guard that does not suspend has answered when the
   /// call returns, and nobody was switched to or waited for.
-  func begin(_ ask: @escaping @MainActor () async throws -> Verdict) {
+  func begin(_ ask: @escaping GuardAsking) {
     callCount += 1
     let number = callCount
     call = GuardCall(number: number)
-    let body: @MainActor () async -> Void = {
+    let body: @MainActor @Sendable () async -> Void = {
       do {
         self.receive(.verdict(try await ask()), from: number)
       } catch {
@@ -41,9 +41,9 @@ extension NavigationRun {
     }
     let task = Self.$current.withValue(self) {
       if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-        Task.immediate { @MainActor in await body() }
+        Task.immediate(operation: body)
       } else {
-        Task { @MainActor in await body() }
+        Task(operation: body)
       }
     }
     guard call?.number == number else { return }

@@ -38,15 +38,12 @@ extension NavigationRun {
   private func performPosts(_ plan: Plan) {
     let routerPosts = router.parts.performPosts
     guard routerPosts != nil || plan.hasPosts else { return }
-    var path = (revision: tree.revision, nodes: plan.path(in: tree))
-    for step in plan.steps {
-      guard let node = step.node else { continue }
-      let standing = StandingPath { [tree] in
-        if tree.revision != path.revision { path = (tree.revision, plan.path(in: tree)) }
-        return tree.contains(node) ? path.nodes : nil
-      }
-      routerPosts?(node, frame.request, standing, router.probe)
-      if let target = step.target { step.work.performPosts(on: target, standing, router.probe) }
+    let path = StandingPath(plan.steps.compactMap(\.node), in: tree)
+    for index in plan.steps.indices {
+      guard let node = plan.steps[index].node else { continue }
+      routerPosts?(node, frame.request, node, path, router.probe)
+      guard plan.steps[index].info.hasPosts, let target = plan.steps[index].target else { continue }
+      plan.steps[index].work.performPosts(on: target, at: node, path, router.probe)
     }
   }
 }

@@ -114,7 +114,7 @@ extension NavigationRun {
     do {
       let verdict =
         if let step = asking.guarded.step {
-          try step.work.verdict(ofGuard: index)
+          try step.verdict(ofGuard: index)
         } else {
           try router.parts.guards[index].verdict?(asking.request)
         }
@@ -130,10 +130,10 @@ extension NavigationRun {
     let index = guarded.index
     if let answer = router.probe?.waiting(guardName(of: guarded)) {
       begin { self.completed(await answer(), guarded) }
-    } else if let work = guarded.step?.work {
-      begin { try await work.ask(guard: index) }
+    } else if let step = guarded.step {
+      begin(step.asking(guard: index))
     } else {
-      begin { [router] in try await router.parts.guards[index].ask(asking.request) }
+      begin(router.parts.guards[index].asking(asking.request))
     }
   }
 
@@ -155,15 +155,15 @@ extension Plan {
   func next(
     _ cursor: inout NavigationRun.Question, _ routerGuards: Int
   ) -> NavigationRun.Question? {
-    while cursor.step ?? 0 < steps.count {
-      let place = cursor
-      if place.index < place.step.map({ steps[$0].info.guards.count }) ?? routerGuards {
-        cursor.index += 1
-        return place
-      }
-      cursor = NavigationRun.Question(step: place.step.map { $0 + 1 } ?? 0, index: 0)
+    var next = cursor
+    while true {
+      if let step = next.step, step == steps.count { return nil }
+      let count = if let step = next.step { steps[step].info.guards.count } else { routerGuards }
+      if next.index < count { break }
+      next = NavigationRun.Question(step: next.step.map { $0 + 1 } ?? 0, index: 0)
     }
-    return nil
+    cursor = NavigationRun.Question(step: next.step, index: next.index + 1)
+    return next
   }
 
   /// The guard at a place, as it is asked.
@@ -172,7 +172,7 @@ extension Plan {
   ) -> NavigationRun.Asking {
     NavigationRun.Asking(
       guarded: NavigationRun.AskedGuard(
-        step: place.step.map { steps[$0].inContext }, index: place.index),
+        step: place.step.map { steps[$0].work }, index: place.index),
       step: place.step.map { steps[$0].name } ?? destination.name, request: request)
   }
 }

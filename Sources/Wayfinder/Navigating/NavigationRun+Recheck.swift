@@ -160,7 +160,7 @@ extension NavigationRun {
   /// Discards what guards have approved so far: they are asked again before the commit.
   func forgetApprovals() {
     guard case .navigation = kind, !isConcluding else { return }
-    for index in interrupted.indices { interrupted[index].asked = [] }
+    for frame in interrupted { frame.asked = [] }
     guard !frame.asked.isEmpty else { return }
     frame.asked = []
     frame.isApprovalStale = true

@@ -9,7 +9,7 @@ extension NavigationRun {
   func go(to other: AnyDestination, _ afterwards: AfterRedirect, by guarded: AskedGuard) {
     trace.entries.append(.redirected(to: other.name, then: afterwards))
     tellEntries()
-    var next = Frame(other)
+    let next = Frame(other)
     switch afterwards {
     case .stay:
       next.predecessors = frame.predecessors + [frame.request]
@@ -17,7 +17,7 @@ extension NavigationRun {
     case .retry:
       frame.retrying = guarded
       frame.detours.append((guarded, other))
-      interrupted.append(frame)
+      interrupted = interrupted + [frame]
       frame = next
     }
     phase = .makePlan
@@ -37,7 +37,8 @@ extension NavigationRun {
     guard let outer = interrupted.last, let guarded = outer.retrying else { return nil }
     try requireNotEnded(in: .guards, at: guarded.step?.info.name ?? outer.plan?.destination.name)
     if let node = frame.detourNode, tree.contains(node) { return .detour }
-    frame = interrupted.removeLast()
+    frame = outer
+    interrupted = interrupted.dropLast()
     frame.retrying = nil
     frame.forget(guarded)
     frame.changes = []

@@ -7,27 +7,26 @@ extension Planner {
   func findPlaces(of steps: inout [PlannedStep]) throws(RoutingError) {
     var isBuilt = false
     for index in steps.indices.dropFirst() {
-      let step = steps[index]
-      if step.info.role != .awaited {
+      if steps[index].info.role != .awaited {
         isBuilt = true
       } else if !isBuilt {
-        throw RoutingError(.nothingBuiltAround, in: .plan, to: goal, at: step.name)
+        throw RoutingError(.nothingBuiltAround, in: .plan, to: goal, at: steps[index].name)
       }
       let source = steps[index - 1]
-      guard step.info.placing.isContained || source.isEnclosed else { continue }
-      if !source.isEnclosed {
-        guard !source.isFound || source.node is ContainerNode else {
-          throw RoutingError(
-            .wrongContainer, in: .plan, to: goal, at: step.name, node: source.node?.reference)
-        }
-        let container = source.isFound ? source.node as? ContainerNode : nil
-        steps[index].place = container.map(PlannedStep.Place.existing) ?? .built(index - 1)
-      } else {
-        let place = place(named: source.detail?.around ?? [], around: index - 1, in: steps)
+      if source.isEnclosed {
+        let place = place(named: source.work.around, around: index - 1, in: steps)
         if case .none = place {
-          throw RoutingError(.noEnclosingContainer, in: .plan, to: goal, at: step.name)
+          throw RoutingError(.noEnclosingContainer, in: .plan, to: goal, at: steps[index].name)
         }
         steps[index].place = place
+      } else if steps[index].info.placing.isContained {
+        let container = source.node as? ContainerNode
+        if source.isFound, container == nil {
+          throw RoutingError(
+            .wrongContainer, in: .plan, to: goal, at: steps[index].name,
+            node: source.node?.reference)
+        }
+        steps[index].place = container.map(PlannedStep.Place.existing) ?? .built(index - 1)
       }
     }
   }

@@ -53,7 +53,7 @@ struct Planner {
     trace.entries.append(.planned(start: step.node?.reference, building: buildingCount))
     return Plan(
       steps: steps, revision: tree.revision, buildingCount: buildingCount,
-      restsOnChoices: steps.contains { $0.restsOnChoice })
+      restsOnChoices: steps.contains { $0.work.restsOnChoice })
   }
 
   /// Whether the finders of a plan answer as they did, in a tree that is the same: each that asks code
@@ -78,7 +78,7 @@ struct Planner {
     defer { tree.unlock(unlock) }
     let step = try request.core.bind(SearchSpace(tree))
     // The container around a step has no guards.
-    return step.isEnclosed ? PlannedStep(GivenStep(nil), StepInfo(found: step.name)) : step
+    return step.isEnclosed ? PlannedStep(GivenStep(nil, named: step.name)) : step
   }
 
   // MARK: Steps
@@ -93,7 +93,7 @@ struct Planner {
       throw located(error, at: goal)
     }
     // The choices behind a container that the destination names are part of looking for that.
-    let choices = step.choices.dropLast(step.isEnclosed ? step.detail?.innerChoiceCount ?? 0 : 0)
+    let choices = step.work.choices.dropLast(step.isEnclosed ? step.work.innerChoiceCount : 0)
     for choice in choices { trace.entries.append(.chose(choice)) }
     return !step.isEnclosed ? step : try container(around: &step, in: space, &trace)
   }
@@ -108,11 +108,11 @@ struct Planner {
     } catch {
       throw located(error, at: step.name)
     }
-    guard var source = bound else {
+    guard let source = bound else {
       throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
     }
-    for choice in source.choices { trace.entries.append(.chose(choice)) }
-    if step.inContext.contextIsDerived { source.inContext.contextIsDerived = true }
+    for choice in source.work.choices { trace.entries.append(.chose(choice)) }
+    if step.work.contextIsDerived { source.work.contextIsDerived = true }
     return source
   }
 
@@ -127,12 +127,12 @@ struct Planner {
       throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: inner.name)
     }
     let match = Match(container, at: container)
-    var step = PlannedStep(GivenStep(match), StepInfo(found: inner.name))
+    var step = PlannedStep(GivenStep(match, named: inner.name))
     step.take(match)
     step.isFound = true
-    step.restsOnChoice = inner.restsOnChoice || inner.info.asksApp
-    step.inContext.contextIsDerived = inner.inContext.contextIsDerived
-    step.detail = PlannedStep.Detail(around: [], choices: inner.choices, innerChoiceCount: 0)
+    step.work.restsOnChoice = inner.work.restsOnChoice || inner.info.asksApp
+    step.work.contextIsDerived = inner.work.contextIsDerived
+    step.work.choices = inner.work.choices
     return step
   }
 

@@ -15,7 +15,7 @@ extension Router {
     let unlock = tree.lock(for: request.name)
     defer { tree.unlock(unlock) }
     // The step alone, behind a start at which nothing is.
-    let start = PlannedStep(GivenStep(nil), StepInfo(found: step.name))
+    let start = PlannedStep(GivenStep(nil, named: step.name))
     var plan = Plan(
       steps: [start, step], revision: tree.revision, buildingCount: 1, restsOnChoices: false)
     var trace = NavigationTrace()

@@ -96,7 +96,7 @@ package protocol DestinationBinding: AnyObject {
 extension Router {
   /// The destination with the meaning that the router's names have now.
   package func bound(_ destination: AnyDestination) -> AnyDestination {
-    nameOwner?.bound(destination) ?? destination
+    binder?.bound(destination) ?? destination
   }
 }
 

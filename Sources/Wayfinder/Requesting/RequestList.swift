@@ -3,7 +3,7 @@
 /// The requests of a router in the order of their arrival, each with its state (design rule E12). Each
 /// event has a method, which says what the router must do next; it calls nobody.
 @MainActor
-struct RequestList {
+final class RequestList {
   /// The state of a request.
   enum State {
     case arriving
@@ -74,19 +74,19 @@ struct RequestList {
   }
 
   /// A number for the next request.
-  mutating func nextNumber() -> Int {
+  func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
   /// A request begins as a part of another one.
-  mutating func beginInner(_ run: NavigationRun) {
+  func beginInner(_ run: NavigationRun) {
     run.state = .inner
     begun.append(run)
   }
 
   /// A request that only asks guards begins, whoever is at work.
-  mutating func beginAside(_ run: NavigationRun) {
+  func beginAside(_ run: NavigationRun) {
     run.state = .aside
     begun.append(run)
   }
@@ -97,7 +97,7 @@ struct RequestList {
   ///   - run: The request.
   ///   - isOpen: Whether it may run beside the one at work, whose guard waits and has navigated.
   ///   - equal: The request at work or waiting that asks for the same, if it may be joined.
-  mutating func admit(_ run: NavigationRun, isOpen: Bool, equal: NavigationRun?) -> Admission {
+  func admit(_ run: NavigationRun, isOpen: Bool, equal: NavigationRun?) -> Admission {
     if isFree, run.terms.overlap != .replace || aside.isEmpty {
       begin(run)
       return .begins
@@ -125,7 +125,7 @@ struct RequestList {
   /// again in its place.
   ///
   /// - Returns: Those that go on for it.
-  mutating func end(_ run: NavigationRun, isGivenUp: Bool) -> [NavigationRun] {
+  func end(_ run: NavigationRun, isGivenUp: Bool) -> [NavigationRun] {
     guard let index = begun.lastIndex(where: { $0 === run }) else { return [] }
     let state = run.state
     run.state = .ended
@@ -147,7 +147,7 @@ struct RequestList {
   }
 
   /// The caller of a request that waits or has joined another one has given it up.
-  mutating func withdraw(_ run: NavigationRun) {
+  func withdraw(_ run: NavigationRun) {
     switch run.state {
     case .waiting:
       guard let index = waiting.firstIndex(where: { $0 === run }) else { return }
@@ -165,13 +165,13 @@ struct RequestList {
 
   // MARK: Steps of several events
 
-  private mutating func begin(_ run: NavigationRun) {
+  private func begin(_ run: NavigationRun) {
     run.state = .working
     begun.append(run)
   }
 
   /// All that have not committed end, with those that have joined each behind it.
-  private mutating func replaceAll(by run: NavigationRun) -> [NavigationRun] {
+  private func replaceAll(by run: NavigationRun) -> [NavigationRun] {
     var ended: [NavigationRun] = []
     for other in begun where other.state.isReplaceable {
       other.state = .replaced
@@ -198,7 +198,7 @@ struct RequestList {
   }
 
   /// The next that waits begins, once nobody is at work.
-  private mutating func startNext() -> [NavigationRun] {
+  private func startNext() -> [NavigationRun] {
     guard isFree, !waiting.isEmpty else { return [] }
     let next = waiting.removeFirst()
     begin(next)

@@ -7,8 +7,13 @@ extension Router {
   /// observers were told, in order, and wait for a slow reader without bound.
   public func events() -> AsyncStream<NavigationEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: NavigationEvent.self)
-    eventStreams.append(continuation)
+    eventStreams = eventStreams + [continuation]
     return stream
+  }
+
+  /// Tells another observer of all events from now on, after those before it.
+  package func add(_ observer: any NavigationObserver) {
+    observers = observers + [observer]
   }
 
   /// Whether anybody wants to be told.

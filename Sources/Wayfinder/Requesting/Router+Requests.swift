@@ -125,7 +125,7 @@ extension Router {
   func watchDetours() {
     guard !watchesDetours else { return }
     watchesDetours = true
-    tree.changeHandlers.append { [weak self] _ in
+    tree.onChange { [weak self] _ in
       guard let self else { return }
       for run in requests.begun {
         if let node = run.detourNode, !tree.contains(node) { run.wake() }

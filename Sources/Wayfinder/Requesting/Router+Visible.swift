@@ -38,7 +38,7 @@ final class Sight {
   init(of tree: ScreenTree) {
     self.tree = tree
     last = tree.focused
-    tree.changeHandlers.append { [weak self] _ in self?.look() }
+    tree.onChange { [weak self] _ in self?.look() }
   }
 
   deinit {

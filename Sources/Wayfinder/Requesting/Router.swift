@@ -30,26 +30,39 @@ public final class Router {
   public let tree: ScreenTree
 
   /// The parts that hold for every navigation: those of a step whose target is any node.
-  let parts: Parts<Node, AnyDestination>
+  let parts: Step<Node, AnyDestination>
   let policy: RequestPolicy<AnyDestination>
   let guardTimeout: GuardTimeout
 
-  var requests = RequestList()
+  let requests = RequestList()
   /// Whether the tree is watched for the end of detours.
   var watchesDetours = false
   /// The number of times that a recheck has begun to ask: what guards have approved before no longer
   /// counts.
   package internal(set) var recheckCount = 0
   /// The probe between the router and the parts of its routes, if there is one.
-  package var probe: RoutingProbe?
+  package var probe: RoutingProbe? {
+    get { standingBetween }
+    set { standingBetween = newValue }
+  }
+  var standingBetween: RoutingProbe?
   /// The object that resolves names of destinations, if another module has attached one.
-  package var nameOwner: (any DestinationBinding)?
-  package var observers: [any NavigationObserver]
+  package var nameOwner: (any DestinationBinding)? {
+    get { binder }
+    set { binder = newValue }
+  }
+  var binder: (any DestinationBinding)?
+  var observers: [any NavigationObserver]
   var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = ResultLedger()
   /// Watches what the user sees, once somebody wants to know.
   var sight: Sight?
   let initialState: InitialState
+  /// Lives as long as the router. A weak reference to the router itself would make each use of it slower.
+  private let life = Life()
+
+  private final class Life {}
+
   /// Makes a router.
   ///
   /// - Parameters:
@@ -77,10 +90,10 @@ public final class Router {
     for interceptor in interceptors { parts.add(guard: interceptor) }
     for task in contextTasks { parts.add(task: task) }
     for task in postTasks { parts.add(post: task) }
-    self.parts = parts
-    tree.tapHandler = { [weak self] tab, container in
-      guard let self else { return false }
-      Task { try? await self.tap(tab, of: container) }
+    self.parts = Step(parts)
+    tree.tapHandler = { [weak life, unowned self] tab, container in
+      guard life != nil else { return false }
+      Task { [self] in try? await tap(tab, of: container) }
       return true
     }
   }

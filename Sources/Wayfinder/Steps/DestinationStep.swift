@@ -79,8 +79,8 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
   ) -> DestinationStep<Container, Context> {
     let kind = Enclosing(type)
     let bind: Binding<Context> = { [source] context, space throws(BindingFailure) in
-      var step = try source.binding(context, space)
-      step.enclose(in: kind)
+      let step = try source.binding(context, space)
+      step.work.enclose(in: kind)
       return step
     }
     return DestinationStep<Container, Context>(
@@ -108,9 +108,9 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
   ) -> DestinationStep<Target, Outer> {
     let bind: Binding<Outer> = { [source] outer, space throws(BindingFailure) in
       let context = try BindingFailure.attempt(.transformer) { try transform(outer) }
-      var step = try source.binding(context, space)
-      step.restsOnChoice = true
-      step.inContext.contextIsDerived = true
+      let step = try source.binding(context, space)
+      step.work.restsOnChoice = true
+      step.work.contextIsDerived = true
       return step
     }
     return DestinationStep<Target, Outer>(

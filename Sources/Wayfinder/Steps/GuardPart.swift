@@ -1,17 +1,21 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+/// Asks a guard, and waits for its answer.
+typealias GuardAsking = @MainActor @Sendable () async throws -> Verdict
+
 /// A guard of a step, kept as closures over the step's context.
 struct GuardPart<Context>: Sendable {
   let label: PartLabel
   /// The verdict of a guard that answers at once; `nil` for one that is awaited.
   let verdict: (@MainActor @Sendable (Context) throws -> Verdict)?
-  let ask: @MainActor @Sendable (Context) async throws -> Verdict
+  /// Asks the guard about a context.
+  let asking: @MainActor @Sendable (Context) -> GuardAsking
   /// The verdict that follows from one that a test gives in the guard's place.
   let completed: @MainActor @Sendable (Verdict) -> Verdict
 
   init<G: RoutingInterceptor>(_ interceptor: G) where G.Context == Context {
     label = PartLabel(interceptor)
-    ask = { try await interceptor.perform(with: $0) }
+    asking = { context in { try await interceptor.perform(with: context) } }
     completed = { (interceptor as? any VerdictCompleting)?.completed($0) ?? $0 }
     // Whether it is one at all is cheaper to learn than for which context.
     if interceptor is any ImmediateInterceptor,

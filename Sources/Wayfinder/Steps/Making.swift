@@ -110,6 +110,6 @@ extension ContainerNode {
     var children = children
     try rules.show(index, among: &children)
     self.rules = rules
-    self.children = children
+    nodes = children
   }
 }

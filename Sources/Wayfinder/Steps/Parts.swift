@@ -17,7 +17,8 @@ struct Parts<Target: AnyObject, Context>: Sendable {
   var prepareTasks: (@MainActor @Sendable (Context) throws -> Void)?
   var preparePosts: (@MainActor @Sendable (Context) throws -> Void)?
   var perform: (@MainActor @Sendable (Target, Context, RoutingProbe?) throws -> Void)?
-  var performPosts: (@MainActor @Sendable (Target, Context, StandingPath, RoutingProbe?) -> Void)?
+  var performPosts:
+    (@MainActor @Sendable (Target, Context, Node, StandingPath, RoutingProbe?) -> Void)?
   var placing = Placing.none
   /// The step that it starts from, joined with the context when the walk gets there.
   var source: Source<Context>?
@@ -58,9 +59,9 @@ struct Parts<Target: AnyObject, Context>: Sendable {
   where T.Target == Target, T.Context == Context {
     preparePosts = Self.preparing(post, after: preparePosts)
     let before = performPosts
-    performPosts = { target, context, path, probe in
-      before?(target, context, path, probe)
-      guard let nodes = path.nodes() else { return }
+    performPosts = { target, context, node, path, probe in
+      before?(target, context, node, path, probe)
+      guard let nodes = path.nodes(through: node) else { return }
       post.perform(on: target, with: context, path: nodes)
       probe?.performed(PartName.of(post), target)
     }
@@ -78,10 +79,29 @@ struct Parts<Target: AnyObject, Context>: Sendable {
   }
 }
 
-/// The path of a navigation as it stands when a post-routing task is about to run, for a step whose
-/// node is still in the tree; a task before it may have edited the tree.
+/// The path of a navigation as it stands when a post-routing task is about to run; a task before it may
+/// have edited the tree.
 @MainActor
-struct StandingPath {
-  /// The nodes of all steps that are in the tree; `nil` once the step's own node isn't.
-  let nodes: () -> [Node]?
+final class StandingPath {
+  private let tree: ScreenTree
+  private let nodes: [Node]
+  private var standing: [Node]
+  private var revision: Int
+
+  /// - Parameter nodes: The nodes of all steps.
+  init(_ nodes: [Node], in tree: ScreenTree) {
+    self.nodes = nodes
+    self.tree = tree
+    revision = tree.revision
+    standing = nodes.filter(tree.contains)
+  }
+
+  /// The nodes that are in the tree; `nil` once the step's own node isn't.
+  func nodes(through node: Node) -> [Node]? {
+    if revision != tree.revision {
+      revision = tree.revision
+      standing = nodes.filter(tree.contains)
+    }
+    return standing.contains { $0 === node } ? standing : nil
+  }
 }

@@ -16,7 +16,7 @@ struct Plan {
   var destination: PlannedStep { steps[steps.count - 1] }
   var isEffect: Bool { destination.info.role == .effect }
   /// Whether a step has post-routing tasks.
-  var hasPosts: Bool { steps.contains { $0.info.hasPosts } }
+  var hasPosts: Bool { steps.indices.contains { steps[$0].info.hasPosts } }
 
   /// Whether another plan of the same request starts at the same place with the same steps, and no step
   /// has a context that is known to differ.
@@ -28,11 +28,11 @@ struct Plan {
   }
 
   /// Whether it has a step like another plan's.
-  func has(_ step: StepInContext) -> Bool { steps.contains { $0.inContext.isLike(step) } }
+  func has(_ step: any BoundStep) -> Bool { steps.contains { $0.work.isLike(step) } }
 
   /// Whether it has built a step like another plan's.
-  func hasBuilt(_ step: StepInContext) -> Bool {
-    steps.dropFirst().contains { $0.info.role != .effect && $0.inContext.isLike(step) }
+  func hasBuilt(_ step: any BoundStep) -> Bool {
+    steps.dropFirst().contains { $0.info.role != .effect && $0.work.isLike(step) }
   }
 
   /// The container that a step is placed in or beside, once what it rests on stands.
@@ -43,10 +43,5 @@ struct Plan {
     case .built(let other): steps[other].node as? ContainerNode
     case .around: steps[index - 1].namedContainer
     }
-  }
-
-  /// The nodes of all steps that are in a tree.
-  func path(in tree: ScreenTree) -> [Node] {
-    steps.compactMap(\.node).filter(tree.contains)
   }
 }

@@ -1,26 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The identity of a step with its context.
-@MainActor
-struct StepInContext {
-  let work: any BoundStep
-  let info: StepInfo
-  /// Whether a transformer of the app has made the context from another one.
-  var contextIsDerived = false
-
-  /// Whether another plan's form of the same step stands for the same: its context is equal, or is the
-  /// request's own in both.
-  func isLike(_ other: StepInContext) -> Bool {
-    guard info.name == other.info.name else { return false }
-    return work === other.work
-      || (work.hasSameContext(as: other.work) ?? !(contextIsDerived || other.contextIsDerived))
-  }
-}
-
 /// A bound step in this round's plan. A value: whoever works on a copy leaves nothing behind.
 @MainActor
 struct PlannedStep {
-  var inContext: StepInContext
+  let work: any BoundStep
   /// The screen or container that was found or built, with its node.
   var target: AnyObject?
   var node: Node?
@@ -30,26 +13,6 @@ struct PlannedStep {
   var closesLaterColumns = false
   /// The container that the step goes into, or that it is placed beside, once planned.
   var place = Place.none
-  /// Whether a switch or a transformer of the app decided on the step or its context.
-  var restsOnChoice = false
-  /// The facts that switches and `enclosing` add; `nil` for most steps.
-  var detail: Detail?
-
-  /// An object, so that a step about which nothing more is said carries a word.
-  final class Detail: Sendable {
-    /// The containers around the step that the chain names in place of the step, from the innermost.
-    let around: [Enclosing]
-    /// The cases of switches that led to the step, the outermost switch first.
-    let choices: [SwitchChoice]
-    /// The number of choices that were made within what `around` names.
-    let innerChoiceCount: Int
-
-    init(around: [Enclosing], choices: [SwitchChoice], innerChoiceCount: Int) {
-      self.around = around
-      self.choices = choices
-      self.innerChoiceCount = innerChoiceCount
-    }
-  }
 
   enum Place {
     case none
@@ -60,31 +23,16 @@ struct PlannedStep {
     case around
   }
 
-  init(_ work: any BoundStep, _ info: StepInfo) {
-    inContext = StepInContext(work: work, info: info)
+  init(_ work: any BoundStep) {
+    self.work = work
   }
 
-  var work: any BoundStep { inContext.work }
-  var info: StepInfo { inContext.info }
-  var name: StepName { inContext.info.name }
-  var choices: [SwitchChoice] { detail?.choices ?? [] }
+  var info: StepInfo { work.info }
+  var name: StepName { work.info.name }
   /// Whether the chain names a container around the step in its place.
-  var isEnclosed: Bool { detail?.around.isEmpty == false }
+  var isEnclosed: Bool { !work.around.isEmpty }
   /// The container that the chain names, around where the step stands.
-  var namedContainer: ContainerNode? { detail?.around.container(around: node) }
-
-  /// Notes that a switch led to the step, before those that it chose by itself.
-  mutating func chosen(by choice: SwitchChoice) {
-    detail = Detail(
-      around: detail?.around ?? [], choices: [choice] + choices,
-      innerChoiceCount: detail?.innerChoiceCount ?? 0)
-  }
-
-  /// Notes that the chain names a container around the step.
-  mutating func enclose(in kind: Enclosing) {
-    detail = Detail(
-      around: (detail?.around ?? []) + [kind], choices: choices, innerChoiceCount: choices.count)
-  }
+  var namedContainer: ContainerNode? { work.around.container(around: node) }
 
   /// The container that it is built into, by the index of its step.
   var container: Int? {

@@ -54,7 +54,8 @@ final class Step<Target: AnyObject, Context>: Sendable {
   let prepareTasks: (@MainActor @Sendable (Context) throws -> Void)?
   let preparePosts: (@MainActor @Sendable (Context) throws -> Void)?
   let perform: (@MainActor @Sendable (Target, Context, RoutingProbe?) throws -> Void)?
-  let performPosts: (@MainActor @Sendable (Target, Context, StandingPath, RoutingProbe?) -> Void)?
+  let performPosts:
+    (@MainActor @Sendable (Target, Context, Node, StandingPath, RoutingProbe?) -> Void)?
   let source: Source<Context>?
 
   init(_ parts: Parts<Target, Context>) {
@@ -73,7 +74,7 @@ final class Step<Target: AnyObject, Context>: Sendable {
   }
 
   @MainActor
-  func bound(to context: Context) -> PlannedStep { PlannedStep(Bound(self, context), info) }
+  func bound(to context: Context) -> PlannedStep { PlannedStep(Bound(self, context)) }
 
   /// Adds the step, and what it starts from, to a map.
   ///

@@ -61,19 +61,19 @@ struct Switch<Context>: Sendable {
     // By index: in generic code each sequence and iterator would be a type to look up.
     for index in cases.indices {
       if cases[index].asksApp { restsOnChoice = true }
-      guard var step = try take(cases[index], context, space) else { continue }
-      if restsOnChoice { step.restsOnChoice = true }
+      guard let step = try take(cases[index], context, space) else { continue }
+      if restsOnChoice { step.work.restsOnChoice = true }
       let choice = SwitchChoice(name: name, number: index + 1, way: cases[index].way)
-      step.chosen(by: choice)
+      step.work.chosen(by: choice)
       return step
     }
     guard let otherwise else {
       let refusals = cases.enumerated().map { "Case \($0 + 1), \($1.way): \($1.refusal)" }
       throw BindingFailure(reason: .noCaseMatches(refusals), place: name)
     }
-    var step = try bind(otherwise, context, space)
-    if restsOnChoice { step.restsOnChoice = true }
-    step.chosen(by: SwitchChoice(name: name, number: nil, way: "default"))
+    let step = try bind(otherwise, context, space)
+    if restsOnChoice { step.work.restsOnChoice = true }
+    step.work.chosen(by: SwitchChoice(name: name, number: nil, way: "default"))
     return step
   }
 
@@ -94,7 +94,7 @@ struct Switch<Context>: Sendable {
       let match = try BindingFailure.attempt(.finder, at: name) { try finder.find(space, context) }
       guard let match else { return nil }
       if let source { return try bind(source, context, space) }
-      var step = PlannedStep(GivenStep(match), StepInfo(found: name))
+      var step = PlannedStep(GivenStep(match, named: name))
       step.take(match)
       step.isFound = true
       return step

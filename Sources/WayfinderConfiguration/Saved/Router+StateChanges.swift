@@ -16,7 +16,7 @@ extension Router {
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let watch = StateWatch(savedState(), continuation)
     continuation.onTermination = { _ in Task { @MainActor in watch.isOver = true } }
-    tree.changeHandlers.append { [weak self] _ in
+    tree.onChange { [weak self] _ in
       guard !watch.isOver, let self else { return }
       let state = savedState()
       guard state != watch.last else { return }

@@ -29,7 +29,7 @@ final class PlayWorld {
       return { await guards.wait(for: name) }
     }
     app.router.probe = hand
-    app.router.observers.append(events)
+    app.router.add(events)
     journal.attach(to: app.router)
   }
 

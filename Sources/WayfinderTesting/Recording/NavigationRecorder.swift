@@ -71,7 +71,7 @@ public final class NavigationRecorder: NavigationObserver {
   ///
   /// - Parameter tree: The tree, which keeps the recorder from then on.
   public func watch(_ tree: ScreenTree) {
-    tree.changeHandlers.append { self.add("edit \($0.revision): \($0)") }
+    tree.onChange { self.add("edit \($0.revision): \($0)") }
   }
 
   /// Records the tasks of a router's navigations from now on.

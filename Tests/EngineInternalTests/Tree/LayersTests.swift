@@ -24,7 +24,7 @@ struct LayersTests {
 
   @Test func `nodes move into new containers, layers stay`() throws {
     var diffs: [TreeDiff] = []
-    tree.changeHandlers.append { diffs.append($0) }
+    tree.onChange { diffs.append($0) }
     let ids = (home.id, detail.id, sheet.id)
     let root = SplitNode([home, NavigationNode([detail])])
     try tree.edit { edit throws(TreeError) in

@@ -172,7 +172,8 @@ extension Assembly where Stage == Stages.Existing {
 /// The description that an assembly has collected.
 enum AssemblyForm<Target: AnyObject, Context>: Sendable {
   /// One step, which can still be given parts.
-  case step(Parts<Target, Context>)
+  // Boxed: each word of a chain hands the description on.
+  indirect case step(Parts<Target, Context>)
   /// Several steps, of which the last one has no place yet.
   case chain(@Sendable (Placing, Source<Context>?) -> DestinationStep<Target, Context>)
   /// All of it.

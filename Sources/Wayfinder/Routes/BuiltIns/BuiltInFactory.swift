@@ -82,7 +82,6 @@ extension Factory {
   ) -> Self where Self == BuiltInFactory<F.Target, F.Context> {
     BuiltInFactory { context in
       let tree = try tree()
-      tree?.isStore = true
       guard let found = try tree.flatMap({ try finder.find(in: SearchSpace($0), with: context) })
       else { throw PartError.foundNothing(by: PartName.of(finder)) }
       return found.target

@@ -12,8 +12,7 @@ extension TreeEdit {
   /// ```
   ///
   /// - Parameter overlay: The overlay, which must not be shown in any tree.
-  /// - Throws: ``TreeError`` when it is shown already, or its screen is already somewhere, here or in
-  ///   another tree.
+  /// - Throws: ``TreeError`` when it is shown already, or its screen is already in the tree.
   /// - Complexity: Linear in the number of overlays.
   public func showOverlay(_ overlay: Overlay) throws(TreeError) {
     try requireUnlocked(for: overlay.reference)
@@ -23,9 +22,6 @@ extension TreeEdit {
     let other =
       tree.node(of: overlay.screen)?.reference ?? tree.overlay(of: overlay.screen)?.reference
     if let other { throw TreeError(.screenAlreadyInTree(other), overlay.reference) }
-    if let other = tree.placeElsewhere(of: overlay.screen) {
-      throw TreeError(.screenInOtherTree(other), overlay.reference)
-    }
     setOverlays(tree.overlays + [overlay])
   }
 
@@ -72,7 +68,7 @@ extension ScreenTree {
   }
 
   func setOverlays(_ new: [Overlay]) {
-    overlays = new
+    shownOverlays = new
     for overlay in new { overlay.home = self }
   }
 

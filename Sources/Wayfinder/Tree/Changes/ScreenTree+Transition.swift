@@ -140,6 +140,6 @@ extension TreeEdit {
   ///
   /// - Parameter transition: The way in which the host moves to the new state, and its duration.
   public func animate(with transition: Transition) {
-    if mayEdit { tree.given.append(transition) }
+    if mayEdit { tree.given = tree.given + [transition] }
   }
 }

@@ -31,15 +31,15 @@ package struct TreeCheckpoint {
     }
 
     func restore() {
-      node.id = id
-      node.parent = parent
-      node.isInTree = true
+      node.number = id
+      node.container = parent
+      node.stands = true
       node.maker = maker
       node.tapTarget = tapTarget
       guard node.role != .screen, let container = node as? ContainerNode else { return }
-      container.children = children
+      container.nodes = children
       if let rules { container.rules = rules }
-      if node.role == .modal { (node as? ModalNode)?.source = source }
+      if node.role == .modal { (node as? ModalNode)?.presenter = source }
     }
   }
 
@@ -84,13 +84,13 @@ extension ScreenTree {
   package func goBack(to checkpoint: TreeCheckpoint) -> Bool {
     guard isAtRest else { return false }
     forEachNode { node in
-      node.parent = nil
-      node.isInTree = false
+      node.container = nil
+      node.stands = false
     }
     for entry in checkpoint.entries { entry.restore() }
-    root = checkpoint.root
-    modals = checkpoint.modals
-    revision = checkpoint.revision
+    rootNode = checkpoint.root
+    layers = checkpoint.modals
+    version = checkpoint.revision
     lastNumber = checkpoint.lastNumber
     initialChildren = checkpoint.initialChildren
     nodesByScreen = checkpoint.nodesByScreen

@@ -72,12 +72,12 @@ extension ScreenTree {
 
   private func commit(wantsDiff: Bool) -> TreeDiff? {
     guard !log.isEmpty else {
-      given.removeAll()
+      given = []
       return wantsDiff ? TreeDiff(revision: revision, entries: []) : nil
     }
-    revision += 1
+    version += 1
     for node in touched where node.isInTree && !node.stoodBefore {
-      node.id = nextNumber()
+      node.number = nextNumber()
     }
     keepArrival()
     forgetSources()
@@ -91,7 +91,7 @@ extension ScreenTree {
     if isQuiet {
       if hasListeners, let diff { tellListeners(diff) }
     } else {
-      given.removeAll()
+      given = []
       hasOverlayEdits = false
       conclude(diff, transition, overlayChange)
     }
@@ -101,7 +101,7 @@ extension ScreenTree {
   /// A layer forgets its source when that stands no longer beneath it; so does a layer that is gone.
   private func forgetSources() {
     for node in touched where node.role == .modal && !node.isInTree {
-      (node as? ModalNode)?.source = nil
+      (node as? ModalNode)?.presenter = nil
     }
     guard !modals.isEmpty else { return }
     let beneath = nextMark()
@@ -109,7 +109,7 @@ extension ScreenTree {
     for modal in modals {
       if var top = modal.source {
         while let parent = top.parent { top = parent }
-        if top.mark != beneath { modal.source = nil }
+        if top.mark != beneath { modal.presenter = nil }
       }
       modal.mark = beneath
     }
@@ -150,12 +150,12 @@ extension ScreenTree {
       case .modals(let old, let overlays):
         restoreModals(old)
         if hasOverlayEdits { setOverlays(overlays) }
-      case .source(let modal, let old): modal.source = old
+      case .source(let modal, let old): modal.presenter = old
       }
     }
     for node in touched[start.touched...] { node.touchedBy = 0 }
     touched.removeSubrange(start.touched...)
-    given.removeSubrange(start.given...)
+    given = Array(given[..<start.given])
     hasOverlayEdits = start.hasOverlayEdits
   }
 }

@@ -39,9 +39,6 @@ extension ScreenTree {
       if !overlays.isEmpty, let other = overlay(of: carrier.screen) {
         throw TreeError(.screenAlreadyInTree(other.reference), node.reference)
       }
-      if let other = placeElsewhere(of: carrier.screen) {
-        throw TreeError(.screenInOtherTree(other), node.reference)
-      }
       touch(node)
       register(carrier)
     } else if let container = node as? ContainerNode {
@@ -50,8 +47,8 @@ extension ScreenTree {
       }
       touch(node)
     }
-    node.parent = parent
-    node.isInTree = true
+    node.container = parent
+    node.stands = true
   }
 
   private func register(_ carrier: ScreenNode) {
@@ -68,8 +65,8 @@ extension ScreenTree {
 
   private func unlink(_ node: Node) {
     touch(node)
-    node.parent = nil
-    node.isInTree = false
+    node.container = nil
+    node.stands = false
     if let screen = node as? ScreenNode {
       nodesByScreen[ObjectIdentifier(screen.screen)] = nil
       if screen.traits.contains(.decidesLeaving) { leaveDecidingCount -= 1 }
@@ -103,13 +100,13 @@ extension ScreenTree {
           try attach(child, to: container)
         } catch {
           // What is linked by now stands in the list, so that taking the edit back finds it.
-          container.children = linked
+          container.nodes = linked
           throw error
         }
       }
       linked.append(child)
     }
-    container.children = linked
+    container.nodes = linked
   }
 
   /// Puts back a list of children that stood before; it kept the rules then, so nothing is checked.
@@ -118,12 +115,12 @@ extension ScreenTree {
     for child in old { child.mark = wanted }
     for child in container.children where child.mark != wanted { detach(child) }
     for child in old where child.parent !== container { relink(child, to: container) }
-    container.children = old
+    container.nodes = old
   }
 
   func restoreRoot(_ old: Node?) {
     if let root, root !== old { detach(root) }
-    root = old
+    rootNode = old
     if let old, !old.isInTree { relink(old, to: nil) }
   }
 
@@ -131,13 +128,13 @@ extension ScreenTree {
     let wanted = nextMark()
     for modal in old { modal.mark = wanted }
     for modal in modals where modal.mark != wanted { detach(modal) }
-    modals = old
+    layers = old
     for modal in old where !modal.isInTree { relink(modal, to: nil) }
   }
 
   private func relink(_ node: Node, to parent: ContainerNode?) {
-    node.parent = parent
-    node.isInTree = true
+    node.container = parent
+    node.stands = true
     if let carrier = node as? ScreenNode { return register(carrier) }
     guard let container = node as? ContainerNode else { return }
     for child in container.children { relink(child, to: container) }

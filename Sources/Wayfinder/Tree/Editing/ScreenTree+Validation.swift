@@ -81,18 +81,18 @@ package struct UncheckedEdit {
   fileprivate let tree: ScreenTree
 
   package func setChildren(_ children: [Node], of container: ContainerNode) {
-    container.children = children
+    container.nodes = children
     for child in children {
-      child.parent = container
-      child.isInTree = true
+      child.container = container
+      child.stands = true
     }
   }
 
-  package func setParent(_ parent: ContainerNode?, of node: Node) { node.parent = parent }
+  package func setParent(_ parent: ContainerNode?, of node: Node) { node.container = parent }
   package func setSelected(_ index: Int, of tabs: TabNode) { tabs.tabs.selected = index }
-  package func setRoot(_ root: Node?) { tree.root = root }
-  package func setOverlays(_ overlays: [Overlay]) { tree.overlays = overlays }
-  package func setSource(_ source: Node?, of modal: ModalNode) { modal.source = source }
+  package func setRoot(_ root: Node?) { tree.rootNode = root }
+  package func setOverlays(_ overlays: [Overlay]) { tree.shownOverlays = overlays }
+  package func setSource(_ source: Node?, of modal: ModalNode) { modal.presenter = source }
   package func forget(_ screen: any Screen) {
     tree.nodesByScreen[ObjectIdentifier(screen)] = nil
   }

@@ -25,72 +25,74 @@
 /// ```
 ///
 /// **Source**: `UIWindow` with its `rootViewController` and the presented controllers.
-// As in `Node`, what every edit touches is not checked for exclusive access at run time: no access
-// of it spans a call of an app's code. What the checks cost stands in *What a navigation costs*.
 @MainActor
 public final class ScreenTree {
   /// The top of the root layer; `nil` before there is one.
-  @exclusivity(unchecked) public internal(set) var root: Node?
+  public var root: Node? { rootNode }
+  var rootNode: Node?
 
   /// The modal layers from the lowest to the topmost. Each lies over the one before it, the first
   /// over the root layer.
-  @exclusivity(unchecked) public internal(set) var modals: [ModalNode] = []
+  public var modals: [ModalNode] { layers }
+  var layers: [ModalNode] = []
 
   /// The overlays of the window, from the lowest to the topmost.
-  @exclusivity(unchecked) public internal(set) var overlays: [Overlay] = []
+  public var overlays: [Overlay] { shownOverlays }
+  var shownOverlays: [Overlay] = []
 
   /// The number of transactions that have changed the tree.
-  @exclusivity(unchecked) public internal(set) var revision = 0
+  public var revision: Int { version }
+  var version = 0
 
   /// The time of transitions and of overlays.
   public let clock: any Clock<Duration>
 
   /// The owner of the tree's lock; while it is set, only the owner's own transaction may edit.
-  @exclusivity(unchecked) var lockOwner: (any LockOwner)?
+  var lockOwner: (any LockOwner)?
   /// Takes a tap on a tab that has a meaning of its own; returns whether it did.
   package final var tapHandler: (@MainActor (Node, ContainerNode) -> Bool)?
 
   // The transaction at work.
-  @exclusivity(unchecked) var log: [TreeEdit.Inverse] = []
-  @exclusivity(unchecked) var touched: [Node] = []
-  @exclusivity(unchecked) var given: [Transition] = []
-  @exclusivity(unchecked) var hasOverlayEdits = false
+  var log: [TreeEdit.Inverse] = []
+  var touched: [Node] = []
+  var given: [Transition] = []
+  var hasOverlayEdits = false
   /// Whether the transaction has changed the children or the rules of a container.
-  @exclusivity(unchecked) var editsContainers = false
+  var editsContainers = false
   /// The children that the containers of a new root show, once the transaction has set a new root.
-  @exclusivity(unchecked) var arrival: [InitialChild]?
-  @exclusivity(unchecked) var depth = 0
-  @exclusivity(unchecked) var transaction = 0
+  var arrival: [InitialChild]?
+  var depth = 0
+  var transaction = 0
 
   /// The child that each container of the root layer showed when the root came into the tree.
   var initialChildren: [NodeID: NodeID] = [:]
 
   /// The node of each screen object, by the identity of the object.
-  @exclusivity(unchecked) var nodesByScreen: [ObjectIdentifier: ScreenNode] = [:]
+  var nodesByScreen: [ObjectIdentifier: ScreenNode] = [:]
   /// The number of screens in the tree that decide on leaving; at zero nobody needs to be asked.
-  @exclusivity(unchecked) var leaveDecidingCount = 0
+  var leaveDecidingCount = 0
   /// Nodes that no search finds while a chain is placed; see ``ChainPlacement``.
-  @exclusivity(unchecked) var unseen: Set<ObjectIdentifier>?
+  var unseen: Set<ObjectIdentifier>?
   /// The number of screens in the tree that observe their appearance; `appeared` holds those in
   /// sight.
-  @exclusivity(unchecked) var appearanceObservingCount = 0
+  var appearanceObservingCount = 0
   var appeared: [any AppearanceObserving] = []
 
   /// The transition that runs, and what is being told after a commit.
-  @exclusivity(unchecked) var running: RunningTransition?
+  var running: RunningTransition?
   /// The tasks that sleep on the clock, by number.
   var timers: [Int: Task<Void, Never>] = [:]
   var notices: [Notice] = []
   /// The host that shows the tree, if there is one.
-  @exclusivity(unchecked) var attachment: HostAttachment?
-  @exclusivity(unchecked) var isTelling = false
+  var attachment: HostAttachment?
+  var isTelling = false
   /// Puts those in order who wait for something to end in this window.
   let wakeOrder = WakeOrder()
 
   var lastNumber = 0
-  @exclusivity(unchecked) private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
+  private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
   /// The handlers called at each change, for a recorder that must know the order of events.
-  @exclusivity(unchecked) package var changeHandlers: [(TreeDiff) -> Void] = []
+  private var changeHandlers: [(TreeDiff) -> Void] = []
 
   /// Makes a tree.
   ///
@@ -101,7 +103,6 @@ public final class ScreenTree {
   ///   - clock: The time of transitions and of overlays.
   public init(root: Node? = nil, clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
-    Self.remember(self)
     guard let root else { return }
     do {
       try edit { edit throws(TreeError) in try edit.replaceRoot(with: root) }
@@ -135,8 +136,8 @@ public final class ScreenTree {
     for listener in listeners { listener.finish() }
     for timer in timers.values { timer.cancel() }
     // The links from children to their parents close cycles, which end with the tree.
-    guard let root else { return }
-    let layers = [root] + modals
+    guard let rootNode else { return }
+    let layers = [rootNode] + layers
     Task { @MainActor in
       for layer in layers { layer.unlink() }
     }
@@ -148,7 +149,7 @@ public final class ScreenTree {
   /// commit, in order, and wait for a slow reader without bound.
   public func changes() -> AsyncStream<TreeDiff> {
     let (stream, continuation) = AsyncStream.makeStream(of: TreeDiff.self)
-    listeners.append(continuation)
+    listeners = listeners + [continuation]
     return stream
   }
 
@@ -162,11 +163,16 @@ public final class ScreenTree {
 
   var hasListeners: Bool { !listeners.isEmpty || !changeHandlers.isEmpty }
 
+  /// Calls a closure after each change from now on, behind those that are called already.
+  package func onChange(_ handler: @escaping (TreeDiff) -> Void) {
+    changeHandlers = changeHandlers + [handler]
+  }
+
   func tellListeners(_ diff: TreeDiff) {
     for handler in changeHandlers { handler(diff) }
-    listeners.removeAll { listener in
-      if case .terminated = listener.yield(diff) { return true }
-      return false
+    listeners = listeners.filter { listener in
+      if case .terminated = listener.yield(diff) { return false }
+      return true
     }
   }
 
@@ -177,17 +183,7 @@ public final class ScreenTree {
     return Self.lastMark
   }
 
-  @exclusivity(unchecked) private static var lastMark = 0
-
-  /// Whether the tree keeps screens for others and is no window; see ``FinderFactory``.
-  var isStore = false
-
-  /// The trees that exist, and some that are gone; see `placeElsewhere(of:)`.
-  @exclusivity(unchecked) static var known: [Known] = []
-  /// At how many those that are gone are let go of.
-  static var knownLimit = 16
-  /// With how many trees no window is searched any more: an app has few, a test run thousands.
-  @exclusivity(unchecked) package static var windowLimit = 16
+  private static var lastMark = 0
 
   func nextNumber() -> NodeID {
     lastNumber += 1
@@ -222,8 +218,8 @@ extension Node {
   /// Clears the links of a subtree whose tree is gone.
   fileprivate func unlink() {
     guard isInTree else { return }
-    isInTree = false
-    parent = nil
+    stands = false
+    container = nil
     for child in childNodes { child.unlink() }
   }
 }

@@ -32,15 +32,15 @@ extension TreeEdit {
         let wanted = tree.nextMark()
         for modal in modals { modal.mark = wanted }
         for modal in old.reversed() where modal.mark != wanted { tree.detach(modal) }
-        tree.modals = old.filter { $0.mark == wanted }
+        tree.layers = old.filter { $0.mark == wanted }
       }
       if tree.root !== root { try setRoot(root) }
       guard isOther else { return }
       for modal in modals where !modal.isInTree {
-        tree.modals.append(modal)
+        tree.layers = tree.layers + [modal]
         try tree.attach(modal, to: nil)
       }
-      tree.modals = modals
+      tree.layers = modals
     }
   }
 }

@@ -118,9 +118,9 @@ public struct TreeEdit {
     let old = tree.root
     tree.log.append(.root(old, arrival: tree.arrival))
     if let old { tree.detach(old) }
-    tree.root = nil
+    tree.rootNode = nil
     try tree.attach(root, to: nil)
-    tree.root = root
+    tree.rootNode = root
     tree.arrival = InitialChild.all(in: root)
   }
 
@@ -128,16 +128,18 @@ public struct TreeEdit {
   func setModals(first count: Int, then modal: ModalNode? = nil) throws(TreeError) {
     tree.log.append(.modals(tree.modals, overlays: tree.overlays))
     for old in tree.modals[count...].reversed() { tree.detach(old) }
-    tree.modals.removeSubrange(count...)
+    // Replaced as a whole, as are the other short lists of a tree: one that was changed in place would be
+    // checked for exclusive access wherever it is read.
+    tree.layers = Array(tree.layers[..<count])
     guard let modal else { return }
     try tree.attach(modal, to: nil)
-    tree.modals.append(modal)
+    tree.layers = tree.layers + [modal]
   }
 
   /// Remembers which node presented a layer.
   func setSource(_ source: Node, of modal: ModalNode) {
     tree.log.append(.source(modal, modal.source))
-    modal.source = source
+    modal.presenter = source
   }
 
   /// Throws unless the tree may be edited and the node stands in it.

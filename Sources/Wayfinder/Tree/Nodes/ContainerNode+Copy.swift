@@ -8,7 +8,7 @@ extension ContainerNode {
     let copy = emptyCopy()
     copy.tapTarget = tapTarget
     let old = self.children
-    copy.children = children
+    copy.nodes = children
     var rules = self.rules
     rules.childrenChanged(from: old, to: children)
     copy.rules = rules

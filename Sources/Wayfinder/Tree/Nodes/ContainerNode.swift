@@ -25,14 +25,15 @@ public protocol ContainerKind: AnyObject {}
 @MainActor
 public class ContainerNode: Node, ContainerKind {
   /// The children, from the bottom of a stack, by index of tabs, from the primary column.
-  @exclusivity(unchecked) public internal(set) final var children: [Node]
+  public final var children: [Node] { nodes }
+  final var nodes: [Node]
 
   /// A name that tells this container from others in drawings, documents and finders, for instance
   /// the name of a tab.
   public final let name: String?
 
   init(role: Role, name: String?, children: [Node]) {
-    self.children = children
+    nodes = children
     self.name = name
     super.init(role: role)
   }

@@ -83,7 +83,8 @@ public final class ModalNode: ContainerNode {
   /// Whether a navigation may close the layer. A layer that may not be closed refuses it.
   public let isDismissible: Bool
   /// The node that was asked to present; `nil` when it has left the tree since.
-  @exclusivity(unchecked) public internal(set) var source: Node?
+  public var source: Node? { presenter }
+  var presenter: Node?
 
   /// Makes a modal layer; ``TreeEdit/present(_:from:replacing:)`` puts it into a tree.
   ///

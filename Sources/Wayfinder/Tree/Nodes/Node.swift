@@ -10,41 +10,41 @@
 ///   print(node.reference)
 /// }
 /// ```
-// The properties that every walk and every edit touches are not checked for exclusive access at run
-// time, which made up a quarter of a navigation. It is sound: they belong to the main actor, and no
-// access of one spans a call, as each reads or replaces the whole value.
 @MainActor
 public class Node {
   /// The kind of a node, stored so that walking a tree needs no dynamic cast.
   enum Role: UInt8 { case screen, navigation, tabs, split, modal, custom }
 
   /// The number of the node in its tree, ``NodeID/detached`` before it was in one.
-  @exclusivity(unchecked) public internal(set) final var id: NodeID = .detached
+  public final var id: NodeID { number }
+  final var number = NodeID.detached
 
   /// The container that holds this node; `nil` at the top of a layer and outside of a tree.
   ///
   /// The reference is strong, which costs an edit half of what a weak one does. The cycle that it
   /// closes exists only while the node is in a tree: leaving it clears the links of the whole
   /// subtree, and so does the end of the tree.
-  @exclusivity(unchecked) public internal(set) final var parent: ContainerNode?
+  public final var parent: ContainerNode? { container }
+  final var container: ContainerNode?
 
   /// Whether the node is in a tree.
-  @exclusivity(unchecked) public internal(set) final var isInTree = false
+  public final var isInTree: Bool { stands }
+  final var stands = false
 
   final let role: Role
 
   /// The request or step that the node was built for; `nil` for a node that an app made.
-  @exclusivity(unchecked) package final var maker: AnyObject?
+  final var maker: AnyObject?
 
   /// The meaning of a tap on the node, if it is a tab that has one, as whoever gave it knows.
-  @exclusivity(unchecked) package final var tapTarget: AnyObject?
+  final var tapTarget: AnyObject?
 
   /// A scratch mark for comparing child lists; see `ScreenTree.nextMark()`.
-  @exclusivity(unchecked) final var mark = 0
+  final var mark = 0
   /// The transaction at work that has touched the node, 0 when none has, and whether the node stood
   /// in the tree before that.
-  @exclusivity(unchecked) final var touchedBy = 0
-  @exclusivity(unchecked) final var stoodBefore = false
+  final var touchedBy = 0
+  final var stoodBefore = false
 
   init(role: Role) {
     self.role = role

@@ -14,7 +14,7 @@
 public final class TabNode: ContainerNode {
   /// The effect of a tap on a tab on the stacks; see ``TreeEdit/tap(_:of:)``.
   public let policy: TabPolicy
-  @exclusivity(unchecked) var tabs: TabBehavior
+  var tabs: TabBehavior
 
   /// Makes a row of tabs.
   ///

@@ -15,10 +15,6 @@ extension TreeError: CustomStringConvertible {
     case .screenAlreadyInTree(let other):
       return "\(name) cannot be put into the tree: its screen object is already in the tree, as "
         + "'\(other.text)' \(other.id). Make a new screen, or show the one that is open."
-    case .screenInOtherTree(let other):
-      return "\(name) cannot be put into the tree: its screen object is in the tree of another "
-        + "window, as '\(other.text)' \(other.id). Remove it there first, or make a screen for "
-        + "each window."
     case .navigationInNavigation:
       return "\(name) cannot hold a navigation node: a stack can't be a direct child of another "
         + "stack. Push its screens, or present it."

@@ -39,8 +39,6 @@ public struct TreeError: Error, Sendable {
     case alreadyInTree
     /// The node's screen object is already in the tree, in another node.
     case screenAlreadyInTree(NodeReference)
-    /// The node's screen object stands in another tree, that of another window.
-    case screenInOtherTree(NodeReference)
     /// A navigation node was put directly into another one.
     case navigationInNavigation
     /// A modal layer was put into a container.

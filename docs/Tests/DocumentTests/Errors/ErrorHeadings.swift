@@ -57,7 +57,7 @@ extension TreeError.Fault {
   fileprivate var heading: String {
     switch self {
     case .notInTree: "The node is not in the tree"
-    case .alreadyInTree, .screenAlreadyInTree, .screenInOtherTree:
+    case .alreadyInTree, .screenAlreadyInTree:
       "The node or screen is already in a tree"
     case .navigationInNavigation: "A stack in a stack"
     case .modalInContainer, .modalHoldsOne: "A modal layer in the wrong place"

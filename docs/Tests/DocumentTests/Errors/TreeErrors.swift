@@ -20,14 +20,6 @@ extension ErrorChapter {
       let (tree, _, _, search, product) = try shopNodes()
       try tree.push(ScreenNode(product.screen), on: search)
     },
-    ErrorRow("The node or screen is already in a tree") {
-      // In a test run there are more trees than an app has windows.
-      ScreenTree.windowLimit = .max
-      defer { ScreenTree.windowLimit = 16 }
-      let first = try shopNodes()
-      _ = try ScreenTree(validating: ScreenNode(first.product.screen))
-      withExtendedLifetime(first.tree) {}
-    },
     ErrorRow("A stack in a stack") {
       let (tree, _, home, _, _) = try shopNodes()
       try tree.push(NavigationNode([ScreenNode(BagScreen())]), on: home)
