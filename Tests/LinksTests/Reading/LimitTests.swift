@@ -112,6 +112,10 @@ struct LimitTests {
     #expect(table.match("/" + text + "e")?.row == 0)
     #expect(table.match("/" + text + "\u{E9}") == nil)
     #expect(table.match("/" + text + "\u{C9}") == nil)
+    let capital = try LinkTable(
+      rows: [LinkRow(pattern: "/:a", constraints: ["a": "[É]+"])],
+      rules: LinkRules(ignoresLiteralCase: true))
+    #expect(capital.match("/éÉ")?.row == 0)
   }
 
   @Test func `rows that may share URLs are looked for up to a limit`() {
