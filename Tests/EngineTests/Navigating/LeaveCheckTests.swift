@@ -86,6 +86,15 @@ struct LeaveCheckTests {
     #expect(window.tree.drawing == "Navigation:\n  Home\n  Product")
   }
 
+  @Test func `what fails the second time tells whoever has started it again`() async throws {
+    let (window, form, product) = try formOverHome(.no(reason: "a draft"), .yes)
+    var refused: RefusedNavigation?
+    form.onRefusal = { refused = $0 }
+    try await window.router.navigate(to: product)
+    window.log.fail(at: "ask Product")
+    await #expect(throws: RoutingError.self) { try await refused?.navigateAgain() }
+  }
+
   @Test func `to start a refused navigation again when its router is gone is an error`()
     async throws
   {

@@ -1,0 +1,28 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestWorld
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E17: where a recheck leads, and what closes with it")
+struct RecheckLeadingTests {
+  @Test func `what is denied in another tab closes in the same transaction`() async throws {
+    let shop = try GuardedShop()
+    try await shop.router.navigate(to: shop.stopping("Invoices", in: 1))
+    try await shop.router.navigate(to: shop.leading("Orders"))
+    shop.isSignedIn = false
+    let recheck = try await shop.router.recheck()
+    #expect(recheck.outcome == .built)
+    #expect(shop.tree.drawing == GuardedShop.tabs + "\n⇧ sheet:\n  Login")
+  }
+
+  @Test func `a guard that leads to the stack that is shown closes its screen`() async throws {
+    let shop = try GuardedShop()
+    let stack = AnyDestination(DestinationStep<NavigationNode, Void>.visibleNavigation, with: ())
+    try await shop.router.navigate(to: shop.guarded("Orders", in: 0) { .redirect(to: stack) })
+    shop.isSignedIn = false
+    #expect(try await shop.router.recheck().outcome == .revealed)
+    #expect(shop.tree.drawing == GuardedShop.tabs)
+  }
+}
