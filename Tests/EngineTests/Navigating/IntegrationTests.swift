@@ -13,9 +13,11 @@ struct IntegrationTests {
     let tab = page("Tab", window.log).using(.addTab()).from(tabs).assemble()
     let product = page("Product", window.log).using(.push)
       .from(tab.enclosing(NavigationNode.self)).assemble()
-    let shown = try await window.router.navigate(to: product)
-    #expect(shown.outcome == .built)
-    #expect(window.tree.drawing == "Navigation:\n  Home\n  Tabs:\n    Tab*\n  Product")
+    let sheet = page("Sheet", window.log).using(.present()).from(product).assemble()
+    try await window.router.navigate(to: sheet)
+    #expect(
+      window.tree.drawing
+        == "Navigation:\n  Home\n  Tabs:\n    Tab*\n  Product\n⇧ sheet:\n  Sheet")
   }
 
   @Test func `what an action of the app hides is shown before a sheet comes over it`() async throws
@@ -53,6 +55,25 @@ struct IntegrationTests {
       by: .finding { space, _ in
         space.screen(PlaceholderScreen.self, where: { $0.label == "A" })?.closingLaterColumns()
       })
+    #expect(try await Router(tree: tree).navigate(to: step).outcome == .revealed)
+    #expect(tree.drawing == "Split [three columns, collapsed]:\n  A*")
+  }
+
+  @Test func `E5: a finder that wants the columns after its own closed by now is heard`()
+    async throws
+  {
+    let tree = try ScreenTree(drawing: "Split [three columns, collapsed]:\n  A*\n  B\n  C")
+    let isLast = Fact()
+    let finder = BuiltInFinder<PlaceholderScreen, Void>.finding { space, _ in
+      let found = space.screen(PlaceholderScreen.self, where: { $0.label == "A" })
+      return isLast.holds ? found?.closingLaterColumns() : found
+    }
+    let step = ExistingStepAssembly(finder: finder)
+      .adding(guard: "any") { (_: Void) in
+        isLast.holds = true
+        return .proceed
+      }
+      .assemble()
     #expect(try await Router(tree: tree).navigate(to: step).outcome == .revealed)
     #expect(tree.drawing == "Split [three columns, collapsed]:\n  A*")
   }

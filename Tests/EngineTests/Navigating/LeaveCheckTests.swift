@@ -211,4 +211,15 @@ struct LeaveCheckTests {
     #expect(faults == [locked, locked])
     #expect(window.tree.drawing == "Navigation:\n  Home\n  Product")
   }
+
+  @Test func `a modal that may not be dismissed refuses before any guard is asked`() async throws {
+    let window = try Window("Home")
+    let home: Node = try window.tree.standing("Home")
+    try window.tree.present(
+      ModalNode(node("Terms"), style: .sheet, isDismissible: false), from: home)
+    let product = fullPage("Product", window.log).using(.present()).from(.root).assemble()
+    let shown = try await window.router.navigate(to: product)
+    #expect(shown.outcome.description.hasPrefix("refused"))
+    #expect(window.log.lines("ask").isEmpty)
+  }
 }

@@ -25,4 +25,33 @@ struct RecheckLeadingTests {
     #expect(try await shop.router.recheck().outcome == .revealed)
     #expect(shop.tree.drawing == GuardedShop.tabs)
   }
+
+  @Test func `E3: a screen that leaves is asked once, in the transaction`() async throws {
+    let shop = try GuardedShop()
+    try await shop.router.navigate(to: shop.leading("Orders"))
+    let stack = try #require((shop.tree.root as? TabNode)?.children.first as? NavigationNode)
+    try shop.tree.push(ScreenNode(FormScreen("Form", shop.window.log, .yes)), on: stack)
+    shop.isSignedIn = false
+    try await shop.router.recheck()
+    #expect(shop.window.log.lines("may leave") == ["may leave Form"])
+    #expect(shop.tree.drawing == GuardedShop.tabs + "\n⇧ sheet:\n  Login")
+  }
+
+  @Test func `a switch that fails by now denies, and the plan says which`() async throws {
+    let shop = try GuardedShop()
+    let fails = Fact()
+    let place = SwitchAssembly()
+      .case(
+        when: {
+          if fails.holds { throw Mishap(place: "condition") }
+          return true
+        }, from: shop.stopping("Orders")
+      )
+      .named("place").assemble()
+    try await shop.router.navigate(to: place)
+    fails.holds = true
+    let plan = try await shop.router.recheckPlan()
+    #expect(plan.closing.map(\.text) == ["Orders"])
+    #expect("\(plan)".contains("its route failed: The navigation to 'place'"))
+  }
 }
