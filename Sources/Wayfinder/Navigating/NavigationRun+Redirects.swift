@@ -38,8 +38,8 @@ extension NavigationRun {
     try requireNotEnded(in: .guards, at: guarded.step?.info.name ?? outer.plan?.destination.name)
     if let node = frame.detourNode, tree.contains(node) { return .detour }
     frame = interrupted.removeLast()
-    frame.retrying = nil
-    frame.forget(guarded)
+    // The guard that has led there was asked last, unless a recheck has discarded the answers.
+    _ = frame.asked.popLast()
     frame.changes = []
     trace.entries.append(.resumed(frame.request.name))
     phase = .makePlan

@@ -131,7 +131,6 @@ struct Planner {
     step.take(match)
     step.isFound = true
     step.restsOnChoice = inner.restsOnChoice || inner.info.asksApp
-    step.inContext.contextIsDerived = inner.inContext.contextIsDerived
     step.detail = PlannedStep.Detail(around: [], choices: inner.choices, innerChoiceCount: 0)
     return step
   }

@@ -12,8 +12,7 @@ struct StepInContext {
   /// request's own in both.
   func isLike(_ other: StepInContext) -> Bool {
     guard info.name == other.info.name else { return false }
-    return work === other.work
-      || (work.hasSameContext(as: other.work) ?? !(contextIsDerived || other.contextIsDerived))
+    return work.hasSameContext(as: other.work) ?? !(contextIsDerived || other.contextIsDerived)
   }
 }
 
