@@ -3,6 +3,6 @@
 // Follows the repository's manifest in the copy in which the mutations of the library are tried.
 
 let tried: Set = [
-  "EngineTests", "LinksTests", "ConfigurationTests", "ConfigurationInternalTests", "ToolsTests",
-  "ToolsInternalTests",
+  "EngineTests", "EngineInternalTests", "LinksTests", "ConfigurationTests",
+  "ConfigurationInternalTests", "ToolsTests", "ToolsInternalTests",
 ]

@@ -71,7 +71,7 @@ struct ExplanationLine: Encodable {
     candidates = explanation.candidates.map { candidate in
       CandidateLine(
         row: candidate.row, pattern: candidate.pattern, route: routes[candidate.row],
-        loss: candidate.loss?.description)
+        loss: candidate.reason)
     }
     nearest = explanation.nearest.map { neighbor in
       NeighborLine(

@@ -97,7 +97,7 @@ struct Builder {
         continue
       }
       // In the outermost container that is built around it.
-      while let outer = built.flatMap({ plan.steps[$0].container }), outer > 0,
+      while let outer = built.flatMap({ plan.steps[$0].container }),
         plan.steps[outer].info.role == .container
       { built = outer }
       guard let top = built.flatMap({ plan.steps[$0].node }) else { continue }

@@ -60,14 +60,6 @@ extension NavigationRun {
     func hasAsked(_ guarded: AskedGuard) -> Bool {
       !isFirstRound && asked.contains { $0.isLike(guarded) }
     }
-
-    /// Forgets that a guard was asked, so that it is asked again.
-    func forget(_ guarded: AskedGuard) {
-      let index = asked.lastIndex {
-        $0.index == guarded.index && $0.step === guarded.step
-      }
-      if let index { asked.remove(at: index) }
-    }
   }
 
   /// A place among the guards of a plan: those of the router, then those of each step.

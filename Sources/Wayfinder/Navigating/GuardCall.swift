@@ -46,7 +46,7 @@ extension NavigationRun {
         Task(operation: body)
       }
     }
-    guard call?.number == number else { return }
+    // One that has answered is no longer there.
     call?.task = task
     guard let limit = terms.guardTimeout.limit else { return }
     call?.deadline = Task { @MainActor [weak self] in

@@ -66,7 +66,7 @@ extension NavigationRun {
 
   /// Whether the destination was found where a navigation to it would leave it.
   private func isInPlace(_ plan: Plan) -> Bool {
-    guard let node = plan.destination.node, plan.steps.count == 1, !plan.start.closesLaterColumns,
+    guard let node = plan.destination.node, !plan.start.closesLaterColumns,
       recheckBeforeCommit == nil
     else { return false }
     return tree.isInFocusPath(node)

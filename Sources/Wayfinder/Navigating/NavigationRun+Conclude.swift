@@ -16,7 +16,7 @@ extension NavigationRun {
       trace.entries.append(.awaited(running.transition))
       // What a guard has opened can be seen by now, and its buttons must work.
       parent?.hasNavigated = true
-      if interrupted.isEmpty, parent == nil { hasCommitted = true }
+      if interrupted.isEmpty { hasCommitted = true }
       noteEnd()
       wait(for: running, isOwn: true)
       return .transition

@@ -7,7 +7,7 @@ extension NavigationRun {
     if case .stopped = outcome, closeInstead(of: nil) { return }
     let isReached = outcome?.isReached ?? false
     guard !interrupted.isEmpty, isReached else {
-      isAtDestination = isReached && interrupted.isEmpty && frame.predecessors.isEmpty
+      isAtDestination = isReached && frame.predecessors.isEmpty
       return end()
     }
     if router.probe?.endsAtDetours == true, let name = retryingGuard,
@@ -47,7 +47,7 @@ extension NavigationRun {
 
   /// Ends the run as another one has ended.
   func end(as other: NavigationRun) {
-    (outcome, diff, revision) = (other.outcome, other.diff, other.diff?.revision ?? other.revision)
+    (outcome, diff, revision) = (other.outcome, other.diff, other.revision)
     (target, node) = (other.kind.product ?? other.target, other.node)
     isAtDestination = other.isAtDestination
     if let failure = other.failure { return fail(with: failure) }

@@ -16,7 +16,7 @@ extension NavigationRun {
   private func nextQuestion(of plan: Plan) -> Asking? {
     while let place = plan.next(&frame.cursor, router.parts.guards.count) {
       let asking = plan.asking(place, frame.request)
-      if frame.isFirstRound || !frame.hasAsked(asking.guarded) { return asking }
+      if !frame.hasAsked(asking.guarded) { return asking }
     }
     return nil
   }

@@ -39,8 +39,8 @@ extension NavigationRun {
     if let node = frame.detourNode, tree.contains(node) { return .detour }
     frame = outer
     interrupted = interrupted.dropLast()
-    frame.retrying = nil
-    frame.forget(guarded)
+    // The guard that has led there was asked last, unless a recheck has discarded the answers.
+    _ = frame.asked.popLast()
     frame.changes = []
     trace.entries.append(.resumed(frame.request.name))
     phase = .makePlan

@@ -131,7 +131,6 @@ struct Planner {
     step.take(match)
     step.isFound = true
     step.work.restsOnChoice = inner.work.restsOnChoice || inner.info.asksApp
-    step.work.contextIsDerived = inner.work.contextIsDerived
     step.work.choices = inner.work.choices
     return step
   }

@@ -83,7 +83,7 @@ final class InitialState {
         continue
       }
       // An action may have put a stack of its own around the screen.
-      if container.role == .navigation, let outer = container.parent, outer.role != .modal {
+      if container.role == .navigation, let outer = container.parent {
         guard changes.haveEntered(container.id) else {
           standing = container
           continue

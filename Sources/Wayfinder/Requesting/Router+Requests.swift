@@ -76,7 +76,6 @@ extension Router {
   /// A run has ended: others share its end, and the next begins.
   func leave(_ run: NavigationRun) {
     guard run.state.isBegun else { return }
-    if run.isConcluding { wakeTransitionWaits(except: run) }
     if let parent = run.parent, run.outcome?.isReached == true { parent.hasNavigated = true }
     var isGivenUp = false
     if case .cancelled = run.failure?.reason { isGivenUp = true }

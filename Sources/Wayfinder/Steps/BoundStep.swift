@@ -70,8 +70,7 @@ extension BoundStep {
   /// request's own in both.
   func isLike(_ other: any BoundStep) -> Bool {
     guard info.name == other.info.name else { return false }
-    return self === other
-      || (hasSameContext(as: other) ?? !(contextIsDerived || other.contextIsDerived))
+    return hasSameContext(as: other) ?? !(contextIsDerived || other.contextIsDerived)
   }
 }
 

@@ -32,7 +32,7 @@ struct Plan {
 
   /// Whether it has built a step like another plan's.
   func hasBuilt(_ step: any BoundStep) -> Bool {
-    steps.dropFirst().contains { $0.info.role != .effect && $0.work.isLike(step) }
+    steps.dropFirst().contains { $0.work.isLike(step) }
   }
 
   /// The container that a step is placed in or beside, once what it rests on stands.

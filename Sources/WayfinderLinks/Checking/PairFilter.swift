@@ -6,8 +6,10 @@ struct PairFilter {
   /// A part of a key: a literal, or anything.
   typealias Step = [UInt8]?
 
-  /// The parts that a way asks for, the host in front.
+  /// The parts that a way asks for.
   struct Key {
+    /// Whether the host in front is the first part of the path for rows that name none.
+    var hostIsPart: Bool
     var steps: [Step]
     /// Whether any parts may follow.
     var isOpen: Bool
@@ -21,11 +23,23 @@ struct PairFilter {
     var open: [Int] = []
   }
 
-  private var nodes = [Node()]
+  /// The limit on the nodes and rows that are looked at for all rows together; tests lower it.
+  var limit = 4_000_000
+
+  /// The number of nodes and rows that were looked at.
+  private(set) var visited = 0
+
+  /// Whether the limit is reached, so that rows may be missing.
+  var isExhausted: Bool { visited > limit }
+
+  /// The nodes; the first two are the roots of the two kinds of keys.
+  private var nodes = [Node(), Node()]
+
+  private static func root(of key: Key) -> Int { key.hostIsPart ? 1 : 0 }
 
   mutating func add(_ row: Int, _ keys: [Key]) {
     for key in keys {
-      var node = 0
+      var node = Self.root(of: key)
       for step in key.steps { node = next(node, step) }
       if key.isOpen { nodes[node].open.append(row) } else { nodes[node].ends.append(row) }
     }
@@ -44,14 +58,14 @@ struct PairFilter {
 
   /// The rows that may share URLs with one of these keys, in order, each once; at most about as many
   /// as a limit, beyond which the answer is cut.
-  func rows(sharing keys: [Key], limit: Int) -> [Int] {
+  mutating func rows(sharing keys: [Key], limit: Int) -> [Int] {
     var found: Set<Int> = []
     for key in keys where found.count < limit {
-      var current = [0]
-      for step in key.steps {
+      var current = [Self.root(of: key)]
+      for step in key.steps where !isExhausted {
         var following: [Int] = []
         for node in current {
-          found.formUnion(nodes[node].open)
+          add(nodes[node].open, to: &found)
           if let step {
             if let next = nodes[node].literals[step] { following.append(next) }
           } else {
@@ -59,40 +73,46 @@ struct PairFilter {
           }
           if let wild = nodes[node].wild { following.append(wild) }
         }
+        visited += following.count
         current = following
       }
-      while let node = current.popLast(), found.count < limit {
-        found.formUnion(nodes[node].ends)
-        found.formUnion(nodes[node].open)
+      while let node = current.popLast(), found.count < limit, !isExhausted {
+        add(nodes[node].ends, to: &found)
+        add(nodes[node].open, to: &found)
         guard key.isOpen else { continue }
+        visited += nodes[node].literals.count + 1
         current += nodes[node].literals.values
         if let wild = nodes[node].wild { current.append(wild) }
       }
     }
     return found.sorted()
   }
+
+  private mutating func add(_ rows: [Int], to found: inout Set<Int>) {
+    visited += rows.count
+    found.formUnion(rows)
+  }
 }
 
 extension PairFilter {
   /// The keys of a row: of a URL's parts with the host in front, and, where the host can be the first
-  /// part of the path, of those alone.
+  /// part of the path, of those that it sees then.
   static func keys(of row: ComparedRow, _ rules: LinkRules) -> [Key] {
     func step(_ part: LinkPattern.Part?) -> Step {
-      guard case .literal(let bytes) = part?.kind else { return nil }
-      return rules.ignoresLiteralCase ? bytes.lowercasedUTF8(bytes.indices) : bytes
+      if case .literal(let bytes) = part?.kind { bytes } else { nil }
     }
     return row.ways.flatMap { way -> [Key] in
-      var key = Key(steps: [], isOpen: false)
-      for part in way.path {
-        if part.isRest || part.isOptional {
-          key.isOpen = true
-          break
-        }
-        key.steps.append(step(part))
-      }
-      var hosted = key
-      hosted.steps.insert(step(row.pattern.hostPart), at: 0)
-      return rules.customSchemeHostIsPath && row.pattern.host == nil ? [hosted, key] : [hosted]
+      let fixed = way.path.prefix { !$0.isRest && !$0.isOptional }
+      let steps = fixed.map { step($0) }
+      let isOpen = fixed.count < way.path.count
+      let host = step(row.pattern.hostPart)
+      let hosted = Key(hostIsPart: false, steps: [host] + steps, isOpen: isOpen)
+      guard rules.customSchemeHostIsPath else { return [hosted] }
+      let namesHost = row.pattern.host != nil
+      return [
+        hosted,
+        Key(hostIsPart: true, steps: (namesHost ? [host] : []) + steps, isOpen: isOpen),
+      ]
     }
   }
 }

@@ -11,8 +11,9 @@ struct RowCheck {
   /// The limit on the ties that are listed: a table with one is refused anyway.
   static let tieLimit = 64
 
-  /// The limit on the states that all searches may visit together.
-  static let limit = 4_000_000
+  /// The limit on the states that all searches may visit together, and on what it takes to make the
+  /// languages that are searched; tests lower it.
+  @TaskLocal static var limit = 4_000_000
 
   /// The rows in the order of their declaration.
   let rows: [ComparedRow]
@@ -41,8 +42,10 @@ struct RowCheck {
     for (index, keys) in keys.enumerated() { filter.add(index, keys) }
   }
 
-  /// Whether the limit on pairs, or that on searches, was reached.
-  var isExhausted: Bool { pairs >= Self.pairLimit || comparison.visited >= Self.limit }
+  /// Whether the limit on pairs, that on looking for them, or that on searches was reached.
+  var isExhausted: Bool {
+    pairs >= Self.pairLimit || filter.isExhausted || comparison.visited >= Self.limit
+  }
 
   /// The other rows that may share URLs with a row, in order.
   private mutating func candidates(of row: Int) -> [Int] {
@@ -112,6 +115,11 @@ extension RowCheck {
   mutating func reachability() -> [LinkReachability] {
     rows.indices.map { index in
       let row = rows[index]
+      guard comparison.visited < Self.limit else {
+        return LinkReachability(
+          row: row.index, pattern: row.pattern.text, reach: likelyReach(of: row), overlaps: [],
+          isOrdered: !rules.prefersSpecificRows)
+      }
       let found = overlaps(of: row, with: candidates(of: index).map { rows[$0] })
       return LinkReachability(
         row: row.index, pattern: row.pattern.text, reach: reach(of: row, behind: found.map(\.row)),
@@ -123,7 +131,7 @@ extension RowCheck {
   mutating func deadRows() -> [(row: Int, reach: LinkReachability.Reach)] {
     rows.indices.compactMap { index in
       let row = rows[index]
-      if let url = row.likelyURL(rules), taken(url, [:]) == row.index { return nil }
+      if case .taken = likelyReach(of: row) { return nil }
       let others = candidates(of: index).map { rows[$0] }
       guard !isExhausted else { return nil }
       switch reach(of: row, behind: others) {
@@ -132,6 +140,12 @@ extension RowCheck {
       case .taken, .mayBeShadowed, .unproven, .undecided: return nil
       }
     }
+  }
+
+  /// Whether a row takes a URL made for it; undecided where it doesn't.
+  private func likelyReach(of row: ComparedRow) -> LinkReachability.Reach {
+    guard let url = row.likelyURL(rules), taken(url, [:]) == row.index else { return .undecided }
+    return .taken(LinkWitness(url: url))
   }
 
   /// The rows that go before a row on some URL of it, or tie with it and are declared before it.
@@ -241,6 +255,7 @@ extension RowCheck {
     _ situations: [URLSituation]
   ) -> [Int] {
     func isWhole(_ others: [RowComparison.Ways], _ check: inout RowCheck) -> Bool {
+      guard check.comparison.visited < Self.limit else { return false }
       let remainder = check.comparison.remainder(
         of: row, way, behind: others, in: world, situations)
       if case .none = remainder { return true }

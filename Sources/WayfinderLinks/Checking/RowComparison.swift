@@ -35,7 +35,7 @@ struct RowComparison {
   let rules: LinkRules
   /// All rows of the table, whose schemes are looked at.
   let rows: [ComparedRow]
-  /// The number of states that all searches have visited.
+  /// The number of states that all searches have visited, and the same for making languages.
   private(set) var visited = 0
 
   private var languages: [LanguageKey: Language] = [:]
@@ -255,6 +255,7 @@ extension RowComparison {
     let language = row.language(
       of: path, behind: hosts, hostIsPart: key.isPart, usesSamples: usesSamples, rules: rules)
     languages[key] = language
+    visited += Self.making * language.states.count
     return language
   }
 
@@ -272,6 +273,9 @@ extension RowComparison {
 
   /// The limit on the languages that are kept.
   private static let kept = 2000
+
+  /// The visits that it takes to make one state of a language.
+  private static let making = 4
 
   private mutating func universe(
     _ world: LinkWorld, _ shape: Language.Shape, isVerbatim: Bool

@@ -6,6 +6,19 @@ extension Link: TypedLink {
   /// The values of a URL, in the order of the link's types.
   public typealias Values = (repeat each Value)
 
+  /// Returns the values of a URL; see ``parse(_:)-(String)``.
+  ///
+  /// - Parameter url: The URL as it came.
+  public func values(of url: String) -> Values? {
+    var read: Values?
+    _ = table?.first(url) { match in
+      let link = match.row == 0 ? declaration : declaration.aliases[match.row - 1]
+      read = Self.values(link.texts(of: match))
+      return read != nil
+    }
+    return read
+  }
+
   /// Returns a rule that leads to a destination of any kind, and perhaps back.
   ///
   /// - Parameters:

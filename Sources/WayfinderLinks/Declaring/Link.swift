@@ -41,7 +41,7 @@ public struct Link<each Value: LinkValue>: Sendable {
   let declaration: LinkDeclaration
 
   /// The table of the link alone: its pattern, then its aliases; `nil` for a faulty link.
-  private let table: LinkTable?
+  let table: LinkTable?
 
   /// Declares a link.
   ///
@@ -92,15 +92,7 @@ public struct Link<each Value: LinkValue>: Sendable {
   /// - Returns: The values; `nil` when the link doesn't match the URL: the pattern, a constraint, a
   ///   type or a required query item does not hold. ``AppLinks/explain(_:state:)-(String,_)`` names
   ///   it.
-  public func parse(_ url: String) -> (repeat each Value)? {
-    var read: (repeat each Value)?
-    _ = table?.first(url) { match in
-      let link = match.row == 0 ? declaration : declaration.aliases[match.row - 1]
-      read = Self.values(link.texts(of: match))
-      return read != nil
-    }
-    return read
-  }
+  public func parse(_ url: String) -> (repeat each Value)? { values(of: url) }
 
   /// Writes the one canonical URL of values, which ``parse(_:)-(String)`` reads back as them.
   ///

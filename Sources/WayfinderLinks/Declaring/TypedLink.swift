@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+public import Foundation
 public import Wayfinder
 
 /// A link whose values have types. ``Link`` is the only conforming type.
@@ -13,6 +14,9 @@ public import Wayfinder
 public protocol TypedLink<Values>: Sendable {
   /// The values of a URL: nothing, one value, or a tuple in the order of the link's types.
   associatedtype Values
+
+  /// Returns the values of a URL; call ``Link/parse(_:)-(String)``, which does the same.
+  func values(of url: String) -> Values?
 
   /// Returns the link under another pattern too; see ``alias(_:file:line:)-(_,_,_)``.
   func alias(_ pattern: String, file: String, line: Int) -> Self
@@ -29,6 +33,16 @@ public protocol TypedLink<Values>: Sendable {
     _ destination: @escaping @MainActor (Values) throws -> AnyDestination,
     from values: (@MainActor (AnyDestination) -> Values?)?
   ) -> LinkRule
+}
+
+// Behind `query(_:)`, the types of a link's values aren't known to the compiler until the whole
+// expression is, and then it finds members of the protocol alone.
+extension TypedLink {
+  /// Reads a URL; see ``Link/parse(_:)-(String)``.
+  public func parse(_ url: String) -> Values? { values(of: url) }
+
+  /// Reads a URL; see ``Link/parse(_:)-(String)``.
+  public func parse(_ url: URL) -> Values? { values(of: url.absoluteString) }
 }
 
 extension TypedLink {

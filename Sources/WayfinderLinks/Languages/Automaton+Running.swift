@@ -67,8 +67,9 @@ extension Automaton {
     closing.close(
       over: Self.start, [Int](repeating: 0, count: notes)[...], at: text.lowerBound, &current)
     var following = Ways()
+    let step = notes == 0 ? Work.step : 2 * Work.step
     for position in text {
-      guard !current.states.isEmpty, work.spend(current.states.count * Work.step) else {
+      guard !current.states.isEmpty, work.spend(current.states.count * step) else {
         return nil
       }
       let byte = bytes[position]

@@ -39,6 +39,8 @@ struct Automaton: Sendable {
   private(set) var states = [State()]
   /// The number of positions that are noted.
   private(set) var notes = 0
+  /// The scalars of classes whose case doesn't count, which take long to find.
+  private var classes: [ScalarSet: [ClosedRange<UInt32>]] = [:]
 
   static let start = 0
 
@@ -98,7 +100,7 @@ struct Automaton: Sendable {
     case .any:
       return append([0...9, 11...0x10FFFF], from: state, writing)
     case .set(let set):
-      return append(set.scalars(ignoringCase: writing.ignoresCase), from: state, writing)
+      return append(scalars(of: set, ignoringCase: writing.ignoresCase), from: state, writing)
     case .sequence(let items):
       return items.reduce(state) { append($1, from: $0, writing) }
     case .alternatives(let branches):
@@ -113,6 +115,16 @@ struct Automaton: Sendable {
       return append(
         item, minimum: minimum, maximum: maximum, isGreedy: isGreedy, from: state, writing)
     }
+  }
+
+  private mutating func scalars(
+    of set: ScalarSet, ignoringCase: Bool
+  ) -> [ClosedRange<UInt32>] {
+    guard ignoringCase, !set.ranges.isEmpty else { return set.scalars(ignoringCase: ignoringCase) }
+    if let known = classes[set] { return known }
+    let scalars = set.scalars(ignoringCase: true)
+    classes[set] = scalars
+    return scalars
   }
 
   private mutating func append(

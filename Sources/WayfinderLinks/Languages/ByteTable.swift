@@ -14,6 +14,9 @@ struct ByteTable: Sendable {
 
   var size: Int { next.count }
 
+  /// The size that counts for an automaton that turns out to have too many states.
+  static let failureSize = 16 * limit
+
   /// Makes an automaton deterministic whose gates are all open where they are reached; `nil` if that
   /// takes too many states.
   init?(_ automaton: Automaton) {

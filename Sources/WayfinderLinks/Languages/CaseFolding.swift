@@ -26,23 +26,23 @@ extension Unicode.Scalar {
     return Set([value, lower] + (Self.ofLowercase[lower] ?? [])).sorted()
   }
 
-  /// Every scalar whose case can change, with its lower-case form, in order.
-  private static let cased: [(value: UInt32, lower: Unicode.Scalar)] = (0...0x1FFFF).compactMap {
+  /// A scalar whose case can change, with its lower-case form and the upper-case form of that.
+  typealias Cased = (value: UInt32, lower: UInt32, upper: UInt32)
+
+  /// Every scalar whose case can change, in order.
+  static let cased: [Cased] = (0...0x1FFFF).compactMap {
     guard let scalar = Unicode.Scalar(UInt32($0)) else { return nil }
     let lower = scalar.simpleLowercase
     guard lower != scalar || scalar.simpleUppercase != scalar else { return nil }
-    return (scalar.value, lower)
+    return (scalar.value, lower.value, lower.simpleUppercase.value)
   }
 
-  /// The scalars of each lower-case form.
-  private static let ofLowercase = Dictionary(grouping: cased, by: \.lower.value)
-    .mapValues { $0.map(\.value) }
+  /// Those that have a form in ASCII.
+  static let casedAsASCII = cased.filter { $0.lower < 0x80 || $0.upper < 0x80 }
 
-  /// Those beyond ASCII whose case can change, and of them those with a form in ASCII.
-  static let casedBeyondASCII = cased.map(\.value).filter { $0 >= 0x80 }
-  static let casedAsASCII = cased.filter {
-    $0.value >= 0x80 && ($0.lower.isASCII || $0.lower.simpleUppercase.isASCII)
-  }.map(\.value)
+  /// The scalars of each lower-case form.
+  private static let ofLowercase = Dictionary(grouping: cased, by: \.lower)
+    .mapValues { $0.map(\.value) }
 }
 
 extension String {

@@ -27,8 +27,8 @@
 /// As few or as many, and which alternative: that matters only where one part has several
 /// parameters, and then what the expression prefers is taken.
 ///
-/// **Complexity:** linear in the length of the text, times the size of the expression. A value whose
-/// length times size is beyond a million doesn't match.
+/// **Complexity:** linear in the length of the text; for a large expression, also in its size. A value
+/// for which that takes more than 8,000,000 steps doesn't match.
 public struct ConstraintExpression: Sendable {
   /// The deepest nesting of groups.
   public static let depthLimit = 100
@@ -46,13 +46,16 @@ public struct ConstraintExpression: Sendable {
     let automaton: Automaton
     /// The automaton as a table, if it is small, as nearly all are.
     let table: ByteTable?
+    /// The size of the table, or of the one that was tried.
+    let tableSize: Int
 
     init(_ text: String, _ syntax: ExpressionSyntax, ignoringCase: Bool, isFast: Bool) {
       self.text = text
       self.syntax = syntax
       automaton = Automaton(syntax, ignoringCase: ignoringCase)
-      let hasTable = isFast && !syntax.hasAnchor(allowingStart: true, end: true)
-      table = hasTable ? ByteTable(automaton) : nil
+      let isTried = isFast && !syntax.hasAnchor(allowingStart: true, end: true)
+      table = isTried ? ByteTable(automaton) : nil
+      tableSize = table?.size ?? (isTried ? ByteTable.failureSize : 0)
     }
   }
 
@@ -82,8 +85,7 @@ public struct ConstraintExpression: Sendable {
 
   var stateCount: Int { compiled.automaton.states.count }
 
-  /// The size of the table by which it is matched.
-  var tableSize: Int { compiled.table?.size ?? 0 }
+  var tableSize: Int { compiled.tableSize }
 
   /// Creates an expression that takes some texts and no others; `nil` where they are beyond the limit.
   package init?(oneOf texts: [String]) {

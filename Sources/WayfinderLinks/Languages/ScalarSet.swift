@@ -44,42 +44,41 @@ struct ScalarSet: Sendable, Hashable {
   /// The scalars of the set as ranges, in order.
   func scalars(ignoringCase: Bool) -> [ClosedRange<UInt32>] {
     if self == .everything { return [0...0x10FFFF] }
-    // Between these values nothing changes, except for scalars that have a case.
-    var cuts: Set<UInt32> = [0x80, 0xD800, 0xE000]
-    for range in ranges {
-      cuts.insert(range.lowerBound)
-      if range.upperBound < 0x10FFFF { cuts.insert(range.upperBound + 1) }
-    }
-    if ignoringCase {
-      let singles =
-        ranges.isEmpty ? Unicode.Scalar.casedAsASCII : Unicode.Scalar.casedBeyondASCII
-      for value in singles { cuts.formUnion([value, value + 1]) }
-    }
-    var result: [ClosedRange<UInt32>] = []
+    let set = ignoringCase ? withAllCases : self
+    var scalars: [ClosedRange<UInt32>] = []
     func add(_ range: ClosedRange<UInt32>) {
-      guard let scalar = Unicode.Scalar(range.lowerBound),
-        contains(scalar, ignoringCase: ignoringCase)
-      else { return }
-      if let last = result.last, last.upperBound + 1 == range.lowerBound {
-        result[result.count - 1] = last.lowerBound...range.upperBound
+      if let last = scalars.last, last.upperBound + 1 == range.lowerBound {
+        scalars[scalars.count - 1] = last.lowerBound...range.upperBound
       } else {
-        result.append(range)
+        scalars.append(range)
       }
     }
-    for value: UInt32 in 0..<0x80 { add(value...value) }
-    let starts = cuts.sorted()
-    for (start, next) in zip(starts, starts.dropFirst() + [0x110000]) { add(start...next - 1) }
-    return result
+    for value: UInt32 in 0..<0x80 where set.holds(value) != isNegated { add(value...value) }
+    guard isNegated else {
+      for range in set.ranges { add(range) }
+      return scalars
+    }
+    var start: UInt32 = 0x80
+    for range in set.ranges {
+      if start < range.lowerBound { add(start...range.lowerBound - 1) }
+      start = range.upperBound + 1
+    }
+    if start <= 0x10FFFF { add(start...0x10FFFF) }
+    return scalars
   }
 
-  private func contains(_ scalar: Unicode.Scalar, ignoringCase: Bool) -> Bool {
-    guard ignoringCase else { return holds(scalar) != isNegated }
-    let lower = scalar.simpleLowercase
-    return (holds(scalar) || holds(lower) || holds(lower.simpleUppercase)) != isNegated
+  /// The set, before it is negated, with the other cases of its scalars.
+  private var withAllCases: ScalarSet {
+    var set = self
+    let cased = ranges.isEmpty ? Unicode.Scalar.casedAsASCII : Unicode.Scalar.cased
+    for scalar in cased where holds(scalar.lower) || holds(scalar.upper) {
+      set.insert(scalar.value...scalar.value)
+    }
+    set.normalize()
+    return set
   }
 
-  private func holds(_ scalar: Unicode.Scalar) -> Bool {
-    let value = scalar.value
+  private func holds(_ value: UInt32) -> Bool {
     if value < 64 { return low >> UInt64(value) & 1 == 1 }
     if value < 128 { return high >> UInt64(value - 64) & 1 == 1 }
     // The ranges are in order: the last that begins at or before the scalar decides.

@@ -7,8 +7,10 @@ struct Work {
   /// would take more doesn't match. URLs of a few thousand bytes stay far below it.
   static let limit = 8_000_000
 
-  /// The work for one byte in one state of an automaton, and for one row.
+  /// The work for one byte in one state of an automaton, for one state of an automaton that is made
+  /// during the look-up, and for one row.
   static let step = 10
+  static let state = 100
   static let row = 200
 
   private var left = Work.limit

@@ -7,7 +7,7 @@ extension LinkExplanation: CustomStringConvertible {
     let contents = contents
     var lines = [headline(contents)]
     for (number, candidate) in contents.candidates.prefix(20).enumerated() {
-      let verdict = candidate.loss.map(\.description) ?? "matches"
+      let verdict = candidate.reason ?? "matches"
       lines.append("\(number + 1). '\(candidate.pattern)' (row \(candidate.row)): \(verdict).")
     }
     if contents.candidates.count > 20 {
@@ -54,9 +54,9 @@ extension LinkExplanation.Candidate {
   fileprivate var difference: String {
     let parts = distance == 1 ? "1 part differs" : "\(distance) parts differ"
     return switch (loss, distance) {
-    case (.scheme, 0), (.host, 0): "the path fits, but \(loss?.description ?? "")"
-    case (.scheme, _), (.host, _): "\(parts), and \(loss?.description ?? "")"
-    case (_, 0): loss?.description ?? "it fits"
+    case (.scheme, 0), (.host, 0): "the path fits, but \(reason ?? "")"
+    case (.scheme, _), (.host, _): "\(parts), and \(reason ?? "")"
+    case (_, 0): reason ?? "it fits"
     default: parts
     }
   }
@@ -64,7 +64,7 @@ extension LinkExplanation.Candidate {
 
 extension LinkExplanation.Loss: CustomStringConvertible {
   /// The reason as the end of a sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .scheme(""): "the pattern requires a scheme"
     case .scheme(let scheme): "the pattern doesn't allow the scheme '\(scheme)'"

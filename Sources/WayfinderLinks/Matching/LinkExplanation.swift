@@ -21,6 +21,9 @@ public struct LinkExplanation: Sendable {
 
   private let make: @Sendable () -> Contents
 
+  /// The limit on the rows that are explained.
+  static let rowLimit = 1000
+
   /// All that an explanation says.
   struct Contents: Sendable, Equatable {
     var rowCount = 0
@@ -56,8 +59,8 @@ public struct LinkExplanation: Sendable {
 
   /// A row that has the shape of the URL, or is near to it.
   ///
-  /// ``loss`` says why the row doesn't match the URL. For rows that are near only, ``distance`` says
-  /// how near.
+  /// ``reason`` says why the row doesn't match the URL. For rows that are near only, ``distance``
+  /// says how near.
   public struct Candidate: Sendable, Equatable {
     /// The row's index in the declaration, from 0.
     public let row: Int
@@ -65,8 +68,7 @@ public struct LinkExplanation: Sendable {
     /// The row's pattern.
     public let pattern: String
 
-    /// The reason why the row doesn't match the URL; `nil` for the row that does.
-    public let loss: Loss?
+    package let loss: Loss?
 
     /// The number of parts of the path to change, add, or drop before the pattern has its shape; 0
     /// for a row whose pattern has it.
@@ -78,13 +80,14 @@ public struct LinkExplanation: Sendable {
       self.loss = loss
       self.distance = distance
     }
+
+    /// The reason why the row doesn't match the URL, as the end of a sentence; `nil` for the row
+    /// that does.
+    public var reason: String? { loss?.description }
   }
 
   /// The reason why a candidate doesn't take a URL.
-  ///
-  /// The description of a ``LinkExplanation`` puts it into words. Compare it in tests of a table,
-  /// for example to expect `later` for a row that another one should win over.
-  public enum Loss: Sendable, Equatable {
+  package enum Loss: Sendable, Equatable {
     /// The URL's scheme, empty for none, is not the pattern's, or none of the app's.
     case scheme(String)
     /// The URL's host, empty for none, is not the pattern's, or none of the app's.

@@ -21,8 +21,7 @@ extension LinkTable {
 
 /// Makes one explanation.
 private struct Explaining {
-  /// The limit on the rows that are explained, and on the bytes that are read for them.
-  static let candidateLimit = 1000
+  /// The limit on the bytes that are read for the rows that are explained.
   static let byteLimit = 50_000_000
 
   private let table: TableStorage
@@ -43,7 +42,7 @@ private struct Explaining {
     var contents = LinkExplanation.Contents(rowCount: table.rows.count)
     let rows = lookup.candidates()
     let limit = max(
-      16, min(Self.candidateLimit, Self.byteLimit / max(1, lookup.url.bytes.count)))
+      16, min(LinkExplanation.rowLimit, Self.byteLimit / max(1, lookup.url.bytes.count)))
     if rows.count > limit { contents.comparedRows = rows[limit] }
     contents.candidates = candidates(rows.prefix(limit))
     guard !contents.candidates.contains(where: { $0.loss == nil }) else { return contents }

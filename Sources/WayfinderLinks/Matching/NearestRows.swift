@@ -76,7 +76,7 @@ struct NearestRows {
     steps += Self.rowSteps
     var line = (0...texts.count).map { Distance(cost: 100 * $0, parts: $0) }
     for (number, part) in pattern.path.enumerated() {
-      guard steps < Self.stepLimit else { return nil }
+      guard steps < Self.stepLimit, !work.isExhausted else { return nil }
       steps += texts.count
       let above = line
       if part.isRest {

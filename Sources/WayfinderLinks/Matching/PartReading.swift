@@ -3,7 +3,6 @@
 extension LinkPattern.Part {
   /// The part in the form in which it is compared: where case doesn't count, literals in lower case
   /// and expressions that ignore it; and an automaton where literals and one expression don't do.
-  ///
   func prepared(ignoringCase: Bool, _ expressions: inout ExpressionCache) -> Self {
     var part = self
     if case .mixed(let elements) = kind, needsAutomaton {
@@ -169,8 +168,9 @@ struct PartReading {
   private func captures(
     _ text: Range<Int>, of elements: [LinkPattern.Element], _ work: inout Work
   ) -> [Range<Int>]? {
+    guard !work.isExhausted else { return nil }
     let automaton = Automaton(part: elements, ignoringCase: ignoresCase)
-    guard work.spend(automaton.states.count * Work.step) else { return nil }
+    guard work.spend(automaton.states.count * Work.state) else { return nil }
     return automaton.captures(bytes, in: text, &work)
   }
 

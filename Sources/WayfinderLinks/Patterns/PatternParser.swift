@@ -5,6 +5,8 @@ struct PatternParser {
   private(set) var faults: [Finding] = []
 
   private let text: String
+  /// The beginning of the pattern as findings show it.
+  private let shown: String
   private let bytes: [UInt8]
   /// Whether an escape in a literal is the character that it stands for.
   private let decodes: Bool
@@ -12,6 +14,8 @@ struct PatternParser {
 
   init(_ text: String, decodesEscapes: Bool) {
     self.text = text
+    let start = text.prefix(60)
+    shown = start.endIndex < text.endIndex ? start + "…" : text
     bytes = Array(text.utf8)
     decodes = decodesEscapes
   }
@@ -200,8 +204,8 @@ struct PatternParser {
 
 extension PatternParser {
   private mutating func report(_ code: String, _ fault: String, _ remedy: String) {
-    let text = text.count > 60 ? text.prefix(60) + "…" : text[...]
-    let finding = Finding(code: code, message: "Pattern '\(text)': \(fault)", remedy: remedy)
+    guard faults.count < LinkTable.Making.findingLimit else { return }
+    let finding = Finding(code: code, message: "Pattern '\(shown)': \(fault)", remedy: remedy)
     if faults.last != finding { faults.append(finding) }
   }
 

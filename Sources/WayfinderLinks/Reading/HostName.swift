@@ -40,10 +40,13 @@ extension [UInt8] {
     }
     guard !name.contains(where: \.isForbiddenInHost) else { return nil }
     if name.count > 1, name.last == UInt8(ascii: ".") { host.remove(at: port - 1) }
-    guard host.count <= 255, host.containsLabel("xn--") else { return host }
+    guard host.count <= Self.hostLimit, host.containsLabel("xn--") else { return host }
     let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return [UInt8](labels.map { Array($0).decodedLabel }.joined(separator: ".".utf8))
   }
+
+  /// The most bytes that DNS allows a host.
+  static var hostLimit: Int { 255 }
 
   /// The position of the colon before a port of digits; the end where there is no port.
   var portStart: Int {

@@ -36,9 +36,4 @@ struct QueryItems: Sequence, IteratorProtocol {
     }
     return nil
   }
-
-  /// The value of the first item whose name is written like this.
-  func first(_ name: String) -> Range<Int>? {
-    first { bytes.holds(name, in: $0.name) }?.value
-  }
 }

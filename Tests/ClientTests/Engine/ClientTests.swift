@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import Testing
 import Wayfinder
 import WayfinderLinks
@@ -155,5 +156,16 @@ struct InlineLinkTests {
         #expect(try links.url(for: destination) == sample.url)
       }
     }
+  }
+
+  @Test func `a link is read where it is declared`() throws {
+    #expect(Link("/users").query(.required("id", Int.self)).parse("/users?id=7") == 7)
+    #expect(Link("/users").query(.required("id", Int.self)).parse("/users") == nil)
+    let read = Link("/users/:name", String.self)
+      .query(.required("id", Int.self), .flag("all"), .optional("page", Int.self), .flag("raw"))
+      .parse("/users/jo?id=7&raw")
+    #expect(try #require(read) == ("jo", 7, false, nil, true))
+    let url = try #require(URL(string: "https://shop.example/users?id=7"))
+    #expect(Link("/users").query(.required("id", Int.self)).parse(url) == 7)
   }
 }

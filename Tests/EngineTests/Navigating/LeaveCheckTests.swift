@@ -86,6 +86,15 @@ struct LeaveCheckTests {
     #expect(window.tree.drawing == "Navigation:\n  Home\n  Product")
   }
 
+  @Test func `what fails the second time tells whoever has started it again`() async throws {
+    let (window, form, product) = try formOverHome(.no(reason: "a draft"), .yes)
+    var refused: RefusedNavigation?
+    form.onRefusal = { refused = $0 }
+    try await window.router.navigate(to: product)
+    window.log.fail(at: "ask Product")
+    await #expect(throws: RoutingError.self) { try await refused?.navigateAgain() }
+  }
+
   @Test func `to start a refused navigation again when its router is gone is an error`()
     async throws
   {
@@ -201,5 +210,16 @@ struct LeaveCheckTests {
     let locked = TreeError.Fault.locked(by: "the navigation to 'Product'")
     #expect(faults == [locked, locked])
     #expect(window.tree.drawing == "Navigation:\n  Home\n  Product")
+  }
+
+  @Test func `a modal that may not be dismissed refuses before any guard is asked`() async throws {
+    let window = try Window("Home")
+    let home: Node = try window.tree.standing("Home")
+    try window.tree.present(
+      ModalNode(node("Terms"), style: .sheet, isDismissible: false), from: home)
+    let product = fullPage("Product", window.log).using(.present()).from(.root).assemble()
+    let shown = try await window.router.navigate(to: product)
+    #expect(shown.outcome.description.hasPrefix("refused"))
+    #expect(window.log.lines("ask").isEmpty)
   }
 }

@@ -75,6 +75,7 @@ struct ReplanTests {
     }.using(.present()).from(list).assemble()
     try await window.router.navigate(to: product)
     #expect(window.log.lines("ask") == ["ask Product", "ask List"])
+    #expect(window.log.lines("prepare guard") == ["prepare guard Product", "prepare guard List"])
     #expect(tree.drawing == "Fresh\n⇧ sheet:\n  List\n⇧ sheet:\n  Product")
   }
 
@@ -136,8 +137,13 @@ struct ReplanTests {
 
   /// Pages P1 to P`count` in a stack; each guard pops its own page, so that each round finds the
   /// page beneath.
-  private func landslide(_ count: Int) throws -> (Window, DestinationStep<PlaceholderScreen, Void>)
-  {
+  ///
+  /// - Parameter resting: The page whose guard leads to an effect first, on a detour.
+  private func landslide(
+    _ count: Int, resting: Int? = nil
+  ) throws -> (Window, DestinationStep<PlaceholderScreen, Void>) {
+    let effect = AnyDestination(EffectAssembly<Void>("rest") {}.assemble(), with: ())
+    var hasRested = false
     let pages = (1...count).map { "\n  P\($0)" }.joined()
     let window = try Window("Navigation:\n  Home" + pages)
     let tree = window.tree
@@ -145,6 +151,10 @@ struct ReplanTests {
     for number in 1...count {
       step = page("P\(number)", window.log)
         .adding(guard: { _ in
+          if number == resting, !hasRested {
+            hasRested = true
+            return .redirect(to: effect, then: .retry)
+          }
           if let top = tree.focused, top.reference.text == "P\(number)" {
             try tree.pop(tree.standing("Navigation"))
           }
@@ -180,5 +190,66 @@ struct ReplanTests {
     #expect(shown.outcome == .built)
     #expect(shown.trace.description.contains("planned again, round 8"))
     #expect(!shown.trace.description.contains("round 9"))
+  }
+
+  @Test func `the rounds before a detour do not count after it`() async throws {
+    let (window, step) = try landslide(8, resting: 4)
+    #expect(try await window.router.navigate(to: step).outcome == .built)
+  }
+
+  @Test func `a context that never settles is given up, and the error says so`() async throws {
+    let window = try Window("Home")
+    var number = 0
+    let step = page("Product", window.log, for: Int.self).adding(guard: "any") { _ in .proceed }
+      .using(.present()).from(.current).assemble().adapting { (_: Void) in
+        number += 1
+        return number
+      }
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: step)
+    }
+    #expect(number == 9, "the eighth plan is made once more")
+    #expect(error.description.contains("a finder or transformer changed its answer"))
+  }
+
+  /// The guards that are asked when one of them edits the tree.
+  private func asked<Context>(
+    for context: Context, isTransformed: Bool
+  ) async throws -> [String] {
+    let window = try Window("Navigation:\n  Home")
+    var isNoticed = false
+    let list = page("List", window.log, for: Context.self)
+      .adding(NotedGuard(name: "List", log: window.log)).using(.present()).from(.current).assemble()
+    let product = page("Product", window.log, for: Context.self)
+      .adding(
+        NotedGuard(name: "Product", log: window.log) { _ in
+          if !isNoticed {
+            isNoticed = true
+            try window.tree.push(node("Notice"), on: window.tree.standing("Navigation"))
+          }
+          return .proceed
+        }
+      )
+      .using(.present()).from(list).assemble()
+    if isTransformed {
+      let transformed = product.adapting { (_: Int) in context }
+      try await window.router.navigate(to: transformed, with: 1)
+    } else {
+      try await window.router.navigate(to: product, with: context)
+    }
+    return window.log.lines("ask")
+  }
+
+  @Test func `a context that cannot be compared is the same unless a transformer made it`()
+    async throws
+  {
+    struct Opaque {
+      let number: Int
+    }
+    let once = ["ask List", "ask Product"]
+    #expect(try await asked(for: Opaque(number: 1), isTransformed: false) == once)
+    #expect(try await asked(for: Opaque(number: 1), isTransformed: true) == once + once)
+    #expect(try await asked(for: (), isTransformed: true) == once)
+    #expect(try await asked(for: RouteLog(), isTransformed: true) == once, "one object is itself")
   }
 }

@@ -70,4 +70,66 @@ struct OverlappingCloseTests {
     try await shown.screen?.close()
     #expect(window.tree.drawing == "Home")
   }
+
+  /// Makes two requests that may be joined, while a guard is at work.
+  private func both(_ window: Window, _ first: @escaping Request, _ second: @escaping Request)
+    async throws
+  {
+    let controlled = ControlledGuard()
+    controlled.verdict = .stop(reason: "only waits")
+    let waiting = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
+    await controlled.gate.reached()
+    let calls = [first, second].map { request in
+      ControlledCall { () async throws(RoutingError) in try await request(window.router) }
+    }
+    await settled { !window.router.waiting.waiting.isEmpty }
+    for _ in 0..<10 { await Task.yield() }
+    controlled.gate.open()
+    _ = await waiting.ended()
+    for call in calls { #expect(await call.ended() == "revealed") }
+  }
+
+  @Test func `E12: the closing of one screen is not that of another`() async throws {
+    let window = try Window("Home\n⇧ sheet:\n  A\n⇧ sheet:\n  B")
+    let (a, b) = try (screen("A", window), screen("B", window))
+    try await both(window) { router async throws(RoutingError) in
+      try await router.close(b, policy: .coalesce).outcome
+    } _: { router async throws(RoutingError) in
+      try await router.close(a, policy: .coalesce).outcome
+    }
+    #expect(window.tree.drawing == "Home")
+  }
+
+  @Test func `E12: the way back to one place is not that to another`() async throws {
+    let window = try Window("Navigation:\n  A\n  B\n  C")
+    let (a, b) = try (screen("A", window), screen("B", window))
+    try await both(window) { router async throws(RoutingError) in
+      try await router.back(to: b, policy: .coalesce).outcome
+    } _: { router async throws(RoutingError) in
+      try await router.back(to: a, policy: .coalesce).outcome
+    }
+    #expect(window.tree.drawing == "Navigation:\n  A")
+  }
+
+  @Test func `the way back to a container leaves what it shows`() async throws {
+    let window = try Window("Navigation:\n  Home\n  List\n⇧ sheet:\n  Sheet")
+    let home = page("Home", window.log).using(.present()).from(.root).assemble()
+    try await window.router.back(to: home.enclosing(NavigationNode.self))
+    #expect(window.tree.drawing == "Navigation:\n  Home\n  List")
+  }
+
+  private func screen(_ label: String, _ window: Window) throws -> any Screen {
+    try window.tree.standing(label, as: ScreenNode.self).screen
+  }
+
+  @Test func `a place that only a look at what is visible finds is found on the way back`()
+    async throws
+  {
+    let window = try Window("Navigation:\n  Home\n  List\n  Detail")
+    let step = DestinationStep<PlaceholderScreen, Void>.found(
+      by: .screen(
+        PlaceholderScreen.self, scope: .visible, where: { page, _ in page.label == "List" }))
+    try await window.router.back(to: step)
+    #expect(window.tree.drawing == "Navigation:\n  Home\n  List")
+  }
 }

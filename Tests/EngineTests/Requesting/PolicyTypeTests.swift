@@ -64,6 +64,9 @@ struct PolicyTypeTests {
     let own = try await second(
       Router(tree: ScreenTree(drawing: "Home"), policy: Self.rule), .queue)
     #expect(!own.joins && own.built == 2, "the request's own policy goes first")
+    let plain = try await second(
+      Router(tree: ScreenTree(drawing: "Home"), policy: Self.rule), .coalesce)
+    #expect(!plain.joins && plain.built == 2, "its own policy has no rule")
   }
 
   @Test func `contexts that can't be compared wait when there is no rule`() async throws {

@@ -214,4 +214,22 @@ struct QueueTests {
     for task in tasks { _ = try await task.value }
     #expect(order == Array(0..<1000))
   }
+
+  @Test func `cancelled when its turn has come, it does not begin`() async throws {
+    let window = try Window("Home")
+    let gate = Gate(isOpen: false)
+    let controlled = waiting("First", gate, window)
+    var second: ControlledCall?
+    let first = Task {
+      _ = try await window.router.navigate(to: controlled)
+      second?.cancel()
+    }
+    await gate.reached()
+    second = ControlledCall(window.router, to: plain("Second", window))
+    await settled { window.router.waiting.waiting.count == 1 }
+    gate.open()
+    try await first.value
+    #expect(await second?.ended() == "cancelled in queue")
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  First")
+  }
 }

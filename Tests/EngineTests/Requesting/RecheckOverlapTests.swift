@@ -101,4 +101,99 @@ struct RecheckOverlapTests {
     #expect(shop.router.waiting.isIdle)
     slow.gate.open()
   }
+
+  /// Opens a page whose guard leads on as soon as nobody is signed in.
+  private func openOrders(
+    _ shop: GuardedShop, leadingTo login: DestinationStep<PlaceholderScreen, Void>
+  ) async throws {
+    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(login, with: ())) }
+    try await shop.router.navigate(to: orders)
+    shop.isSignedIn = false
+  }
+
+  @Test func `cancelled on the way on, it changes nothing either`() async throws {
+    let shop = try GuardedShop()
+    let slow = ControlledGuard()
+    try await openOrders(shop, leadingTo: guardedPage("Login", shop.window.log, slow))
+    let before = shop.tree.drawing
+    let recheck = Task { try await shop.router.recheck() }
+    await settled { slow.timesAsked == 1 }
+    recheck.cancel()
+    await #expect(throws: RoutingError.self) { try await recheck.value }
+    #expect(shop.tree.drawing == before)
+    slow.gate.open()
+  }
+
+  @Test func `a detour on the way on is given up by a second flip`() async throws {
+    let shop = try GuardedShop()
+    let slow = ControlledGuard()
+    let terms = guardedPage("Terms", shop.window.log, slow)
+    let login = page("Login", shop.window.log)
+      .adding(guard: "terms") { (_: Void) in
+        shop.hasAgreed ? .proceed : .redirect(to: AnyDestination(terms, with: ()), then: .retry)
+      }
+      .using(.present()).from(.current).assemble()
+    try await openOrders(shop, leadingTo: login)
+    let calls = [true, false].map { isFirst in
+      ControlledCall { () async throws(RoutingError) in
+        if !isFirst {
+          await settled { slow.timesAsked == 1 }
+          shop.hasAgreed = true
+        }
+        return try await shop.router.recheck().outcome
+      }
+    }
+    await settled { calls.allSatisfy { $0.end != nil } }
+    #expect(calls.map(\.end) == ["built", "built"])
+    #expect(shop.tree.drawing == GuardedShop.tabs + "\n⇧ sheet:\n  Login")
+    slow.gate.open()
+  }
+
+  @Test func `one that only plans is not joined by one that closes`() async throws {
+    let shop = try GuardedShop()
+    let slow = try await shop.openSlow()
+    let plan = Task { try await shop.router.recheckPlan() }
+    await settled { slow.timesAsked == 2 }
+    let recheck = Task { try await shop.router.recheck() }
+    await settled { slow.timesAsked == 3 }
+    slow.gate.open()
+    _ = try await plan.value
+    #expect(try await recheck.value.outcome == .revealed)
+    #expect(shop.tree.drawing == GuardedShop.tabs)
+  }
+
+  @Test func `one whose own transition runs is not joined any more`() async throws {
+    let window = try MovingWindow("Navigation:\n  Home")
+    let isSignedIn = Fact(true)
+    let login = slidingPage("Login", window.log)
+    let orders = page("Orders", window.log)
+      .adding(guard: "signed in") { (_: Void) in
+        isSignedIn.holds ? .proceed : .redirect(to: AnyDestination(login, with: ()))
+      }
+      .using(.push).from(.visibleNavigation).assemble()
+    try await window.router.navigate(to: orders)
+    isSignedIn.holds = false
+    let first = Task { try await window.router.recheck() }
+    await window.transitionWaited()
+    let second = Task { try await window.router.recheck() }
+    await window.transitionWaited(by: 2)
+    await window.endTransition()
+    #expect(try await first.value.outcome == .built)
+    #expect(try await second.value.outcome == .alreadyThere)
+  }
+
+  @Test func `guards are prepared before a recheck asks them, those of the router first`()
+    async throws
+  {
+    let window = try Window("Navigation:\n  Home", hasGlobals: true)
+    let step = fullPage("Orders", window.log).using(.push).from(.visibleNavigation).assemble()
+    try await window.router.navigate(to: step)
+    _ = window.log.take()
+    let recheck = try await window.router.recheck()
+    #expect(
+      window.log.lines == [
+        "prepare guard global", "prepare guard Orders", "ask global", "ask Orders",
+      ])
+    #expect(recheck.trace.description.hasSuffix("ended: already there"))
+  }
 }

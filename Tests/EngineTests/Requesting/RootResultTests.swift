@@ -10,7 +10,7 @@ private final class Login: ResultReporting, ScreenLabeling, LeaveDeciding {
   let result = ScreenResult<String>()
   let label = "Login"
   let labelDetail = ""
-  var mayLeave: LeaveDecision { .no(reason: "never") }
+  var mayLeave = LeaveDecision.no(reason: "never")
 
   func didRefuse(_ navigation: RefusedNavigation) {}
 }
@@ -82,4 +82,75 @@ struct RootResultTests {
   }
 
   private func node_(_ label: String) -> ScreenNode { node(label) }
+
+  @Test func `a root that a guard has led to ends the detour when it is finished`() async throws {
+    let window = try Window("Splash")
+    let isKnown = Fact()
+    let product = page("Product", window.log)
+      .adding(guard: "known") { [login] (_: Void) in
+        isKnown.holds ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
+      }
+      .using(.present()).from(.current).assemble()
+    let call = ControlledCall(window.router, to: product)
+    await settled { !window.router.waiting.detours.isEmpty }
+    let node = try window.tree.standing("Login", as: ScreenNode.self)
+    isKnown.holds = true
+    let screen = try #require(node.screen as? Login)
+    #expect(try await window.router.finish(screen, with: "Ann").outcome == .alreadyThere)
+    await settled { call.end != nil }
+    #expect(call.end == "built")
+    #expect(window.tree.drawing == "Login\n⇧ sheet:\n  Product")
+  }
+
+  @Test func `whoever has just given up the wait does not wait`() async throws {
+    let window = try Window("Splash")
+    let (screen, ending) = try await open(window)
+    ending.cancel()
+    await Task.yield()
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.finish(screen, with: "Ann")
+    }
+    #expect(error.reason == .rootOfShell)
+  }
+
+  @Test func `the result of an earlier opening is not that of a later one`() async throws {
+    let window = try Window("Home")
+    let screen = Login()
+    screen.mayLeave = .yes
+    let closes = Fact()
+    let step = StepAssembly(finder: .screen(Login.self), factory: .build { (_: Void) in screen })
+      .adding(afterwards: "close") { _, _, _ in
+        if closes.holds { try? window.tree.dismiss(window.tree.modals[0]) }
+      }
+      .using(.present()).from(.current).assemble()
+    let first = Task { try await window.router.result(of: step) }
+    await settled { window.tree.modals.count == 1 && window.router.waiting.isIdle }
+    for _ in 0..<10 { await Task.yield() }
+    try await window.router.finish(screen, with: "Ann")
+    #expect(try await first.value == .finished("Ann"))
+    closes.holds = true
+    #expect(try await window.router.result(of: step) == .closed(by: .edit))
+  }
+
+  @Test func `a screen that an edit has closed is told so, whatever is requested next`()
+    async throws
+  {
+    let window = try Window("Home")
+    let step = StepAssembly(
+      finder: .screen(Login.self),
+      factory: .build { (_: Void) in
+        let screen = Login()
+        screen.mayLeave = .yes
+        return screen
+      }
+    ).using(.present()).from(.current).assemble()
+    let ending = Task { try await window.router.result(of: step) }
+    await settled { window.tree.modals.count == 1 && window.router.waiting.isIdle }
+    for _ in 0..<10 { await Task.yield() }
+    try window.tree.dismiss(window.tree.modals[0])
+    let reset = try await window.router.reset()
+    #expect(reset.outcome == .alreadyThere)
+    #expect(reset.trace.entries.isEmpty)
+    #expect(try await ending.value == .closed(by: .edit))
+  }
 }

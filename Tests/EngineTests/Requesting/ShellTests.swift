@@ -96,4 +96,13 @@ struct ShellTests {
     try await window.router.reset()
     #expect(window.tree.drawing == Self.second)
   }
+
+  @Test func `a tab on whose stack a route pushes is still one of the app's own`() async throws {
+    let drawing = "Tabs:\n  Navigation*:\n    Home\n  Navigation:\n    Bag"
+    let window = try Window(drawing)
+    let product = page("Product", window.log).using(.push).from(.navigation(inTab: 1)).assemble()
+    try await window.router.navigate(to: product)
+    try await window.router.reset()
+    #expect(window.tree.drawing == drawing)
+  }
 }

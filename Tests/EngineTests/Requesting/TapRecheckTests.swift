@@ -47,4 +47,23 @@ struct TapRecheckTests {
         == (isSelected ? ["leaves  Navigation account #4  signed in: leads to Login"] : []))
     #expect(window.tree.focused?.reference.text == (isSelected ? "Login" : "Home"))
   }
+
+  @Test func `the tab that was shown at first is selected, or one that asks nobody`() async throws {
+    for (drawing, expected) in [
+      ("Tabs:\n  A\n  Account\n  Home*", "Home"), ("Tabs:\n  Bag\n  Account*\n  Home", "Home"),
+    ] {
+      let window = try Window(drawing)
+      let tabs = try #require(window.tree.root as? TabNode)
+      _ = tabs.children[1].onTap(account)
+      if tabs.children[0].reference.text == "Bag" {
+        let bag = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Bag", log: window.log))
+        _ = tabs.children[0].onTap(bag.assemble())
+      }
+      try await window.router.tap(tabs.children[1], of: tabs)
+      session.isSignedIn = false
+      try await window.router.recheck()
+      #expect(tabs.focusedChild?.reference.text == expected)
+      session.isSignedIn = true
+    }
+  }
 }

@@ -81,4 +81,18 @@ struct VisibleTests {
     for await _ in screens { count += 1 }
     #expect(count == 1)
   }
+
+  @Test
+  func `E16: a screen on the way has its step for an origin, the last one what was asked for`()
+    async throws
+  {
+    let window = try Window("Home")
+    let list = page("List", window.log).using(.present()).from(.current).assemble()
+    let sheet = page("Sheet", window.log).using(.present()).from(list).assemble()
+    let place = SwitchAssembly().case(when: { true }, from: sheet).named("place").assemble()
+    try await window.router.navigate(to: place)
+    let beneath = try window.tree.standing("List", as: ScreenNode.self)
+    #expect(beneath.origin?.name == list.name)
+    #expect(window.tree.focused?.origin?.name == place.name)
+  }
 }

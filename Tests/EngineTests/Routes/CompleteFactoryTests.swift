@@ -4,6 +4,19 @@ import TestWorld
 import Testing
 import Wayfinder
 
+/// A container that shows its last child, and moves there what it is to show.
+private struct Deck: ContainerBehavior {
+  var kind: String { "Deck" }
+
+  func shown(among children: [Node]) -> ShownChildren {
+    children.isEmpty ? .none : .only(children.count - 1)
+  }
+
+  mutating func show(_ index: Int, among children: inout [Node]) {
+    children.append(children.remove(at: index))
+  }
+}
+
 @MainActor
 @Suite("Complete factories")
 struct CompleteFactoryTests {
@@ -175,5 +188,65 @@ struct CompleteFactoryTests {
     #expect(error.reason == .screenStandsAlready)
     #expect(error.phase == .build)
     #expect(tree.drawing == "Home")
+  }
+
+  @Test func `a container may move the child that it shows at first`() async throws {
+    let window = try Window("Home")
+    let factory = CompleteFactoryAssembly<CustomNode<Deck>, Void>(
+      integrating: { _, children in CustomNode(Deck(), children) }
+    )
+    .with(NotedFactory(label: "A", log: window.log), isShown: true)
+    .with(NotedFactory(label: "B", log: window.log)).assemble()
+    let deck = StepAssembly(finder: .nothing(), factory: factory).using(.replaceRoot).from(.root)
+      .assemble()
+    try await window.router.navigate(to: deck)
+    #expect(window.tree.drawing == "Deck:\n  B\n  A*")
+  }
+
+  @Test func `tasks of one step give their data in the order of the chain`() async throws {
+    let window = try Window("Home")
+    let step = page("Product", window.log)
+      .adding(NotedTask(name: "first", log: window.log))
+      .adding(NotedTask(name: "second", log: window.log))
+      .using(.present()).from(.current).assemble()
+    try await window.router.navigate(to: step)
+    #expect(window.log.lines("task") == ["task first", "task second"])
+  }
+
+  @Test func `a complete container is prepared, too`() async throws {
+    let window = try Window("Home")
+    let factory = CompleteFactoryAssembly(
+      factory: NotedStackFactory<Void>(name: "S", log: window.log)
+    )
+    .with(NotedFactory(label: "A", log: window.log)).assemble()
+    let step = StepAssembly(finder: .nothing(), factory: factory).using(.replaceRoot).from(.root)
+      .assemble()
+    try await window.router.navigate(to: step)
+    #expect(window.log.lines("prepare") == ["prepare factory S", "prepare factory A"])
+  }
+
+  @Test func `a complete factory may be the base of another one`() async throws {
+    let window = try Window("Home")
+    let base = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
+      .with(NotedFactory(label: "A", log: window.log)).assemble()
+    let factory = CompleteFactoryAssembly(factory: base)
+      .with(NotedFactory(label: "B", log: window.log)).assemble()
+    let step = StepAssembly(finder: .nothing(), factory: factory).using(.replaceRoot).from(.root)
+      .assemble()
+    try await window.router.navigate(to: step)
+    #expect(window.tree.drawing == "Tabs:\n  A*\n  B")
+  }
+
+  @Test func `what a container brings along is not placed in it once more`() async throws {
+    let window = try Window("Start")
+    let factory = CompleteFactoryAssembly<NavigationNode, Void>(factory: .navigation())
+      .with(NotedFactory(label: "Home", log: window.log)).assemble()
+    let home = StepAssembly(
+      finder: NotedFinder<Void>(label: "Home", log: window.log), factory: .nothing()
+    )
+    .using(.present()).from(StepAssembly(finder: .nothing(), factory: factory))
+    .using(.replaceRoot).from(.root).assemble()
+    try await window.router.navigate(to: home)
+    #expect(window.tree.drawing == "Navigation:\n  Home")
   }
 }

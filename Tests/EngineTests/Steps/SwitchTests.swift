@@ -10,6 +10,15 @@ private final class Weather {
   var isFine = true
 }
 
+/// Finds one page in fine weather and another one in foul.
+private struct WeatherFinder: Finder {
+  let weather: Weather
+
+  func find(in space: SearchSpace, with context: Void) -> FinderMatch<PlaceholderScreen>? {
+    space.screen(PlaceholderScreen.self) { $0.label == (weather.isFine ? "Fine" : "Foul") }
+  }
+}
+
 @MainActor
 @Suite("E1: switches")
 struct SwitchTests {
@@ -289,5 +298,49 @@ struct SwitchTests {
     #expect(shown.outcome == .revealed)
     #expect(window.tree.drawing == "Tabs:\n  Home\n  Navigation*:\n    List")
     #expect(window.log.lines == ["find List"])
+  }
+
+  @Test func `E5: a finder of a switch that changes its mind leads to another start`() async throws
+  {
+    let window = try Window("Tabs:\n  Fine*\n  Foul")
+    let weather = Weather()
+    let place = SwitchAssembly().case(found: WeatherFinder(weather: weather)).assemble()
+    let sheet = page("Sheet", window.log)
+      .adding(guard: "wind") { _ in
+        weather.isFine = false
+        return .proceed
+      }
+      .using(.present()).from(place).assemble()
+    try await window.router.navigate(to: sheet)
+    #expect(window.tree.drawing == "Tabs:\n  Fine\n  Foul*\n⇧ sheet:\n  Sheet")
+  }
+
+  @Test func `E5: a condition in front of a default is asked again`() async throws {
+    let window = try Window("Home")
+    let weather = Weather()
+    weather.isFine = false
+    let place = SwitchAssembly()
+      .case(when: { weather.isFine }, from: sheet("Fine", .sheet, window.log))
+      .default(sheet("Foul", .sheet, window.log)).assemble()
+    let tabs = StepAssembly<TabNode, Void>(finder: .nothing(), factory: .tabs())
+      .adding(guard: "wind") { _ in
+        weather.isFine = true
+        return .proceed
+      }
+      .using(.push).from(place).assemble()
+    try await window.router.navigate(to: tabs)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Navigation Fine:\n    Tabs:")
+  }
+
+  @Test func `an error names the inner one of two switches`() throws {
+    let window = try Window("Home")
+    let inner = SwitchAssembly<PlaceholderScreen, Void>().named("inner").assemble()
+    let outer = SwitchAssembly().named("outer").default(inner).assemble()
+    do {
+      _ = try window.router.plan(to: outer)
+      Issue.record("planned")
+    } catch {
+      #expect(error.step?.text == "inner")
+    }
   }
 }

@@ -89,4 +89,19 @@ struct ConditionTests {
     #expect(try holds(conditions, "/a"))
     #expect(try !holds(conditions, "/a#part-1%32"))
   }
+
+  @Test func `a plus sign in a query is a space where the rules say so`() throws {
+    func match(_ url: String, plusIsSpace: Bool) throws -> LinkMatch? {
+      let conditions = LinkConditions(query: ["q": .oneOf(["a b"])])
+      let row = LinkRow(pattern: "/s/:x#/:y", conditions: conditions)
+      return try LinkTable(rows: [row], rules: LinkRules(plusIsSpace: plusIsSpace)).match(url)
+    }
+    let read = try #require(try match("/s/c+d?q=a+b&r+=1%2B+2#/e+f?t=g+h", plusIsSpace: true))
+    #expect(read.captured == ["x": "c+d", "y": "e+f"])
+    #expect(read.queryItems.map(\.name) == ["q", "r ", "t"])
+    #expect(read.queryItems.map(\.value) == ["a b", "1+ 2", "g h"])
+    #expect(try match("/s/c?q=a%2Bb#/e", plusIsSpace: true) == nil)
+    #expect(try match("/s/c?q=a+b#/e", plusIsSpace: false) == nil)
+    #expect(try match("/s/c?q=a%20b&r=+#/e", plusIsSpace: false)?.queryItems.last?.value == "+")
+  }
 }

@@ -88,6 +88,24 @@ struct IndexTests {
     #expect(table.match("/a/b/v")?.captured == ["rest": "a/b", "n": ""])
   }
 
+  @Test func `a literal beside a parameter ignores case where all do, and the value keeps its own`()
+    throws
+  {
+    let patterns = ["/Abc-:id", "/:id-Xyz", "/É:id", "/K:id.TXT"]
+    let rows = patterns.map { LinkRow(pattern: $0) }
+    let table = try LinkTable(rows: rows, rules: LinkRules(ignoresLiteralCase: true))
+    for (url, row, id) in [
+      ("/abc-Q7", 0, "Q7"), ("/ABC-q7", 0, "q7"), ("/Abc-ÜN", 0, "ÜN"), ("/Q7-xYZ", 1, "Q7"),
+      ("/éA", 2, "A"), ("/%C3%A9%41", 2, "A"), ("/\u{212A}A.txt", 3, "A"),
+    ] {
+      let match = try #require(table.match(url), "\(url)")
+      #expect(match.row == row && match.captured == ["id": id], "\(url)")
+    }
+    #expect(table.match("/ab-7") == nil)
+    #expect(try LinkTable(rows: rows).match("/abc-7") == nil)
+    #expect(try LinkTable(rows: rows).match("/Abc-7")?.captured == ["id": "7"])
+  }
+
   @Test func `rows of one shape and the same literals are asked in the table's order`() throws {
     let rows = (0..<200).map { number in
       LinkRow(

@@ -23,16 +23,6 @@ struct LinkMatchTests {
     #expect(try texts("//:host/*b", "https://X.example/y", 2) == [["x.example"], ["y"]])
   }
 
-  @Test(arguments: [1, 7, 8, 9, 40])
-  func `any number of captures is kept`(count: Int) throws {
-    let pattern = (0..<count).map { "/:p\($0)" }.joined()
-    let url = (0..<count).map { "/v\($0)" }.joined()
-    let match = try #require(try LinkTable(pattern).match(url + "?p0=q&z=1"))
-    let expected = Dictionary(uniqueKeysWithValues: (0..<count).map { ("p\($0)", "v\($0)") })
-    #expect(match.captured == expected)
-    #expect(match.parameters == expected.merging(["z": "1"]) { first, _ in first })
-  }
-
   @Test func `matches are equal when they say the same, however that is written`() throws {
     let table = try LinkTable("/a/:b", "/c/:b")
     #expect(table.match("/a/x") == table.match("https://h.example/a/%78"))
@@ -40,14 +30,5 @@ struct LinkMatchTests {
     #expect(table.match("/a/x") != table.match("/c/x"))
     #expect(table.match("/a/x") != table.match("/a/x#"))
     #expect(table.match("/a/x?q=1") != table.match("/a/x?q=2"))
-  }
-
-  @Test func `values outlive the table and the text that they were found in`() throws {
-    var match: LinkMatch?
-    do {
-      let url = ["/users", "a%20long%20name%20of%20many%20bytes"].joined(separator: "/")
-      match = try LinkTable("/users/:id").match(url)
-    }
-    #expect(match?.captured == ["id": "a long name of many bytes"])
   }
 }

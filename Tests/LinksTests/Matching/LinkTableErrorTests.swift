@@ -65,10 +65,4 @@ struct LinkTableErrorTests {
           + " or write 'lang' if that's what you meant.",
       ])
   }
-
-  @Test func `the expressions of a table have a limit together`() {
-    let rows = (0..<14).map { LinkRow(pattern: "/:a", constraints: ["a": "\($0)a{4000}"]) }
-    let error = #expect(throws: LinkError.self) { try LinkTable(rows: rows) }
-    #expect(error?.findings.map(\.place.row) == [13])
-  }
 }

@@ -27,32 +27,4 @@ struct URLPartsTests {
     let texts = ranges.map { $0.map { bytes.text($0) } ?? "-" }
     #expect(texts.joined(separator: " | ") == expected)
   }
-
-  @Test(
-    arguments: [
-      ("%41%7a", "Az"), ("%", "%"), ("%4", "%4"), ("%%41", "%A"), ("%2541", "%41"),
-      ("%C3%A9", "é"), ("%C3", "\u{FFFD}"), ("%ED%A0%80", "\u{FFFD}\u{FFFD}\u{FFFD}"),
-      ("%F0%9F%98%80x", "😀x"), ("%F0%9F%41", "\u{FFFD}A"), ("a+b", "a+b"),
-    ])
-  func `an escape is decoded once, and what isn't UTF-8 is replaced`(text: String, decoded: String)
-  {
-    let bytes = Array(text.utf8)
-    #expect(bytes.decodedText(0..<bytes.count) == decoded)
-  }
-
-  @Test func `plus is a space only where that is asked for, and an escaped plus never`() {
-    let bytes = Array("a+b%2Bc".utf8)
-    #expect(bytes.decodedText(0..<bytes.count) == "a+b+c")
-    #expect(bytes.decodedText(0..<bytes.count, plusIsSpace: true) == "a b+c")
-  }
-
-  @Test func `empty items are dropped, and an item without an equals sign has an empty value`() {
-    let bytes = Array("&a=1&&b&=c&d=e=f&".utf8)
-    let items = QueryItems(bytes, 0..<bytes.count)
-    #expect(
-      items.map { "\(bytes.text($0.name))>\(bytes.text($0.value))" } == [
-        "a>1", "b>", ">c", "d>e=f",
-      ])
-    #expect(items.first("d").map { bytes.text($0) } == "e=f")
-  }
 }

@@ -118,14 +118,14 @@ extension AssociationCheck {
       if !isCertain, rows.allSatisfy(\.isUsual) { break }
       for situation in situations where situation.entries[entry] {
         let taking = rows.indices.filter { situation.rows[$0] && (isCertain || rows[$0].isUsual) }
-        let (url, file, appID, place) = (url, file, appID, entries[entry].place)
+        let (url, file, appID, verdict) = (url, file, appID, entries[entry].verdict)
         let winner = winner
         let outcome = search(
           [entryPaths[entry]],
           barring: earlier(than: entry, in: situation) + taking.map { rowPaths[$0] }
         ) { word in
           let url = url(word.text, situation)
-          return file.matches(url, appID: appID) == .opens(by: place) && winner(url, [:]) == nil
+          return file.matches(url, appID: appID) == verdict && winner(url, [:]) == nil
         }
         switch outcome {
         case .found(let path):
@@ -162,13 +162,13 @@ extension AssociationCheck {
     var witness: String?
     for row in rows.indices {
       for situation in situations where situation.entries[entry] && situation.rows[row] {
-        let (url, file, appID, place) = (url, file, appID, entries[entry].place)
+        let (url, file, appID, verdict) = (url, file, appID, entries[entry].verdict)
         let (winner, compared) = (winner, rows[row].row)
         let outcome = search(
           [entryPaths[entry], rowPaths[row]], barring: earlier(than: entry, in: situation)
         ) { word in
           let url = url(word.text, situation)
-          return file.matches(url, appID: appID) == .excluded(by: place)
+          return file.matches(url, appID: appID) == verdict
             && winner(url, compared.conditions.state) == compared.index
         }
         guard case .found(let path) = outcome else { continue }

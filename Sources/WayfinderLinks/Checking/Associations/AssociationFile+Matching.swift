@@ -14,7 +14,7 @@ extension AssociationFile {
     guard var url = ComparedURL(url, words) else { return .notClaimed }
     for detail in details where detail.appIDs.contains(appID) {
       if let entry = detail.entries.first(where: { url.fits($0) }) {
-        return entry.excludes ? .excluded(by: entry.place) : .opens(by: entry.place)
+        return entry.verdict
       }
     }
     return .notClaimed

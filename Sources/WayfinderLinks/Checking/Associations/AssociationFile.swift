@@ -61,6 +61,13 @@ public struct AssociationFile: Sendable {
     let ignoresCase: Bool
     let decodes: Bool
 
+    /// The verdict on a URL that it decides.
+    var verdict: Verdict {
+      excludes
+        ? .excluded(detail: place.detail, entry: place.entry)
+        : .opens(detail: place.detail, entry: place.entry)
+    }
+
     /// Whether it asks nothing of query and fragment.
     var asksPathOnly: Bool {
       query.takesEverything && fragment.takesEverything && items.allSatisfy(\.value.takesEverything)
@@ -76,24 +83,12 @@ public struct AssociationFile: Sendable {
 
 extension AssociationFile {
   /// The place of an entry in an association file.
-  ///
-  /// Both indices count from 0 in the order of the file, as `details` and `components` list them.
-  /// Where `details` is an object, its app ids count in the order of their scalars.
-  public struct Place: Sendable, Hashable, Comparable {
-    /// The index of the detail, from 0.
-    public let detail: Int
-
-    /// The index of the entry in its detail, from 0.
-    public let entry: Int
-
-    /// Creates a place.
-    public init(detail: Int, entry: Int) {
-      self.detail = detail
-      self.entry = entry
-    }
+  struct Place: Hashable, Comparable {
+    let detail: Int
+    let entry: Int
 
     /// Returns whether one entry is asked before another.
-    public static func < (first: Place, second: Place) -> Bool {
+    static func < (first: Place, second: Place) -> Bool {
       (first.detail, first.entry) < (second.detail, second.entry)
     }
   }
@@ -102,12 +97,15 @@ extension AssociationFile {
   ///
   /// The first entry that fits decides. If a link opens the browser and not the app, look for
   /// `excluded` and `notClaimed`.
+  ///
+  /// A detail and its entry count from 0 in the order of the file, as `details` and `components`
+  /// list them. Where `details` is an object, its app ids count in the order of their scalars.
   public enum Verdict: Sendable, Hashable {
     /// The URL opens the app, by this entry.
-    case opens(by: Place)
+    case opens(detail: Int, entry: Int)
 
     /// The first entry that fits keeps the URL out of the app.
-    case excluded(by: Place)
+    case excluded(detail: Int, entry: Int)
 
     /// No entry of the app fits, or the URL isn't a web URL.
     case notClaimed

@@ -337,17 +337,17 @@ struct AssociationCheckPropertyTests {
         "seed \(seed): \(entries) \(rows.map(\.pattern)) \(rows.map(\.constraints))"
         + " \(rules.ignoresTrailingSlash) \(findings)"
       let alone = try rows.map { try LinkTable(rows: [$0], rules: rules) }
-      var claimed: Set<AssociationFile.Place> = []
-      var linked: Set<AssociationFile.Place> = []
+      var claimed: Set<Int> = []
+      var linked: Set<Int> = []
       var sent: Set<Int> = []
       for path in Self.paths {
         let url = "https://h" + path
         switch file.matches(url, appID: app) {
-        case .opens(let place):
-          if table.match(url) == nil { claimed.insert(place) }
+        case .opens(_, let entry):
+          if table.match(url) == nil { claimed.insert(entry) }
           sent.formUnion(rows.indices.filter { alone[$0].match(url) != nil })
-        case .excluded(let place):
-          if table.match(url) != nil { linked.insert(place) }
+        case .excluded(_, let entry):
+          if table.match(url) != nil { linked.insert(entry) }
         case .notClaimed: break
         }
       }
@@ -355,18 +355,21 @@ struct AssociationCheckPropertyTests {
         let witness = try #require(finding.witnesses.first, "\(world)")
         let verdict = file.matches(witness, appID: app)
         let number = try #require(finding.message.split { !$0.isNumber }.first.flatMap { Int($0) })
-        let entry = finding.message.split(separator: " ")[1].split(separator: ".").last
-        let place = AssociationFile.Place(detail: 0, entry: entry.flatMap { Int($0) } ?? -1)
+        let written = finding.message.split(separator: " ")[1].split(separator: ".").last
+        let entry = written.flatMap { Int($0) } ?? -1
         switch finding.code {
         case "claimedNotTaken":
-          #expect(verdict == .opens(by: place) && table.match(witness) == nil, "\(world)")
-          claimed.remove(place)
+          #expect(
+            verdict == .opens(detail: 0, entry: entry) && table.match(witness) == nil, "\(world)")
+          claimed.remove(entry)
         case "neverSent":
           #expect(finding.severity == .error && !sent.contains(number), "\(world)")
           #expect(alone[number].match(witness) != nil, "\(world)")
         case "excludedButLinked":
-          #expect(verdict == .excluded(by: place) && table.match(witness) != nil, "\(world)")
-          linked.remove(place)
+          #expect(
+            verdict == .excluded(detail: 0, entry: entry) && table.match(witness) != nil, "\(world)"
+          )
+          linked.remove(entry)
         default:
           Issue.record("\(world)")
         }

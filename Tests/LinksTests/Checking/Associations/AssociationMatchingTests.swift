@@ -135,9 +135,9 @@ struct AssociationMatchingTests {
       file.matches("https://h" + path, appID: app)
     }
     #expect(file.appIDs == ["AAAAAAAAAA.a", "BBBBBBBBBB.b"])
-    #expect(verdict("/b", "AAAAAAAAAA.a") == .excluded(by: .init(detail: 0, entry: 0)))
-    #expect(verdict("/c", "AAAAAAAAAA.a") == .opens(by: .init(detail: 0, entry: 1)))
-    #expect(verdict("/b/x", "BBBBBBBBBB.b") == .opens(by: .init(detail: 1, entry: 0)))
+    #expect(verdict("/b", "AAAAAAAAAA.a") == .excluded(detail: 0, entry: 0))
+    #expect(verdict("/c", "AAAAAAAAAA.a") == .opens(detail: 0, entry: 1))
+    #expect(verdict("/b/x", "BBBBBBBBBB.b") == .opens(detail: 1, entry: 0))
     #expect(verdict("/b", "BBBBBBBBBB.b") == .notClaimed)
     #expect(verdict("/b", "other") == .notClaimed)
     #expect(file.appIDs(opening: "https://h/b/x") == ["BBBBBBBBBB.b"])
@@ -167,10 +167,10 @@ struct AssociationMatchingTests {
       file.matches("https://h" + path, appID: "BBBBBBBBBB.b")
     }
     #expect(file.appIDs == ["AAAAAAAAAA.a", "BBBBBBBBBB.b"])
-    #expect(verdict("/a/x") == .excluded(by: .init(detail: 1, entry: 0)))
-    #expect(verdict("/a") == .opens(by: .init(detail: 1, entry: 1)))
+    #expect(verdict("/a/x") == .excluded(detail: 1, entry: 0))
+    #expect(verdict("/a") == .opens(detail: 1, entry: 1))
     #expect(verdict("/1") == .notClaimed)
-    #expect(verdict("/$(digit)") == .opens(by: .init(detail: 1, entry: 2)))
+    #expect(verdict("/$(digit)") == .opens(detail: 1, entry: 2))
     #expect(file.appIDs(opening: "https://h/a") == ["BBBBBBBBBB.b"])
   }
 
@@ -189,9 +189,9 @@ struct AssociationMatchingTests {
     }
     #expect(
       verdicts == [
-        .excluded(by: .init(detail: 0, entry: 0)), .notClaimed, .notClaimed,
-        .excluded(by: .init(detail: 0, entry: 2)), .notClaimed,
-        .opens(by: .init(detail: 0, entry: 3)),
+        .excluded(detail: 0, entry: 0), .notClaimed, .notClaimed,
+        .excluded(detail: 0, entry: 2), .notClaimed,
+        .opens(detail: 0, entry: 3),
       ])
   }
 }

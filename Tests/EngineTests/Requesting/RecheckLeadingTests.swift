@@ -1,0 +1,57 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestWorld
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E17: where a recheck leads, and what closes with it")
+struct RecheckLeadingTests {
+  @Test func `what is denied in another tab closes in the same transaction`() async throws {
+    let shop = try GuardedShop()
+    try await shop.router.navigate(to: shop.stopping("Invoices", in: 1))
+    try await shop.router.navigate(to: shop.leading("Orders"))
+    shop.isSignedIn = false
+    let recheck = try await shop.router.recheck()
+    #expect(recheck.outcome == .built)
+    #expect(shop.tree.drawing == GuardedShop.tabs + "\n⇧ sheet:\n  Login")
+  }
+
+  @Test func `a guard that leads to the stack that is shown closes its screen`() async throws {
+    let shop = try GuardedShop()
+    let stack = AnyDestination(DestinationStep<NavigationNode, Void>.visibleNavigation, with: ())
+    try await shop.router.navigate(to: shop.guarded("Orders", in: 0) { .redirect(to: stack) })
+    shop.isSignedIn = false
+    #expect(try await shop.router.recheck().outcome == .revealed)
+    #expect(shop.tree.drawing == GuardedShop.tabs)
+  }
+
+  @Test func `E3: a screen that leaves is asked once, in the transaction`() async throws {
+    let shop = try GuardedShop()
+    try await shop.router.navigate(to: shop.leading("Orders"))
+    let stack = try #require((shop.tree.root as? TabNode)?.children.first as? NavigationNode)
+    try shop.tree.push(ScreenNode(FormScreen("Form", shop.window.log, .yes)), on: stack)
+    shop.isSignedIn = false
+    try await shop.router.recheck()
+    #expect(shop.window.log.lines("may leave") == ["may leave Form"])
+    #expect(shop.tree.drawing == GuardedShop.tabs + "\n⇧ sheet:\n  Login")
+  }
+
+  @Test func `a switch that fails by now denies, and the plan says which`() async throws {
+    let shop = try GuardedShop()
+    let fails = Fact()
+    let place = SwitchAssembly()
+      .case(
+        when: {
+          if fails.holds { throw Mishap(place: "condition") }
+          return true
+        }, from: shop.stopping("Orders")
+      )
+      .named("place").assemble()
+    try await shop.router.navigate(to: place)
+    fails.holds = true
+    let plan = try await shop.router.recheckPlan()
+    #expect(plan.closing.map(\.text) == ["Orders"])
+    #expect("\(plan)".contains("its route failed: The navigation to 'place'"))
+  }
+}
