@@ -17,7 +17,11 @@ extension NavigationRun {
       if isCancelled { throw RoutingError(.cancelled, in: .queue, to: name) }
       begin()
     // Something has happened on the way from one task to the other.
-    case .replaced: throw RoutingError(.superseded, in: .queue, to: name)
+    case .replaced:
+      guard kind.outlivesReplacement else {
+        throw RoutingError(.superseded, in: .queue, to: name)
+      }
+      begin()
     case .ended: break
     }
     return nil

@@ -141,6 +141,11 @@ final class RequestList {
         return startNext()
       }
       return share(run) + startNext()
+    case .replaced where run.kind.outlivesReplacement:
+      guard isGivenUp, let heir = inherit(run) else { return share(run) }
+      heir.state = .replaced
+      begun.insert(heir, at: index)
+      return [heir]
     case .replaced: return run.hasCommitted && !isGivenUp ? share(run) : []
     default: return []
     }
@@ -175,7 +180,7 @@ final class RequestList {
     var ended: [NavigationRun] = []
     for other in begun where other.state.isReplaceable {
       other.state = .replaced
-      if !other.hasCommitted { ended.append(other) }
+      if !other.hasCommitted, !other.kind.outlivesReplacement { ended.append(other) }
     }
     ended += waiting
     waiting = []

@@ -89,6 +89,24 @@ struct RecheckOverlapTests {
     #expect(shop.tree.focused?.reference.text == "Product")
   }
 
+  @Test func `nor one that has joined it, also if the caller of the first gives up`() async throws {
+    for isGivenUp in [false, true] {
+      let shop = try GuardedShop()
+      let slow = try await shop.openSlow()
+      let first = Task { try await shop.router.recheck() }
+      await settled { slow.timesAsked == 2 }
+      let second = Task { try await shop.router.recheck() }
+      await settled { slow.timesAsked == 3 }
+      try await shop.router.navigate(to: shop.open("Product", in: 1), policy: .replace)
+      if isGivenUp { first.cancel() }
+      slow.gate.open()
+      #expect(try await second.value.plan.closing.map(\.text) == ["Slow"])
+      #expect(shop.tree.focused?.reference.text == "Product")
+      guard isGivenUp else { continue }
+      await #expect(throws: RoutingError.self) { try await first.value }
+    }
+  }
+
   @Test func `cancelled, it changes nothing`() async throws {
     let shop = try GuardedShop()
     let slow = try await shop.openSlow()

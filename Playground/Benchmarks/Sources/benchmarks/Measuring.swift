@@ -83,7 +83,9 @@ func measure(_ item: Case, turns: Int) async throws -> Measurement {
   var engine: [Turn] = []
   var hand: [Turn] = []
   for _ in 0..<turns {
+    await rest()
     engine.append(try await item.engine())
+    await rest()
     hand.append(try await item.hand())
   }
   let nanoseconds = engine.map(\.nanoseconds).median
@@ -95,6 +97,12 @@ func measure(_ item: Case, turns: Int) async throws -> Measurement {
     extraMilliseconds: item.showsDifference
       ? zip(engine, hand).map { ($0.nanoseconds - $1.nanoseconds) / 1e6 }.median : nil,
     rate: item.showsRate ? 1e9 / nanoseconds : nil)
+}
+
+/// Lets the trees of the turn before take themselves apart, which they do in tasks.
+@MainActor
+private func rest() async {
+  for _ in 0..<50 { await Task.yield() }
 }
 
 extension [Double] {
