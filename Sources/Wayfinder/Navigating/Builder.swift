@@ -10,7 +10,7 @@ struct Builder {
   let router: Router?
   /// Whether a step is prepared when it is built, since no phase before has done so.
   var preparesSteps = false
-  /// What stands for a screen in place of a new one.
+  /// Screens and placeholders in place of new ones.
   var standIns = StandIns()
 
   /// Screens that are placed by a chain without being built.
@@ -49,7 +49,7 @@ struct Builder {
       trace.entries.append(.built(step.name))
       plan.steps[index].take(match)
       guard let node = match?.node else { continue }
-      node.maker = index == plan.steps.count - 1 ? request.core : step.work
+      node.maker = maker(of: index, in: plan)
       try requireNew(node, of: step, mark)
       try performTasks(of: plan.steps[index], in: .build)
     }
@@ -73,6 +73,11 @@ struct Builder {
     guard standIns.isTrial else { return nil }
     let placeholder = PlaceholderScreen(step.name.text)
     return Match(placeholder, at: ScreenNode(placeholder))
+  }
+
+  /// The origin of what is built for a step, or is awaited there (design rule E16).
+  private func maker(of index: Int, in plan: Plan) -> AnyObject {
+    index == plan.steps.count - 1 ? request.core : plan.steps[index].work
   }
 
   /// Gives the screen of a step its data.
@@ -111,6 +116,7 @@ struct Builder {
           .notInWhatWasBuilt, in: .build, to: request.name, at: step.name, node: top.reference)
       }
       plan.steps[index].take(match)
+      match.node.maker = match.node.maker ?? maker(of: index, in: plan)
       trace.entries.append(.searched(step.name, found: match.node.reference))
       try performTasks(of: plan.steps[index], in: .build)
     }

@@ -8,7 +8,7 @@ struct Planner {
   /// The destination, for errors.
   let goal: StepName
 
-  /// The destination that a request's name means now; the request itself where it is no name.
+  /// Returns the destination that the name of a request means now; any other is returned as it is.
   func lookUp(_ request: AnyDestination) throws(RoutingError) -> AnyDestination {
     if !request.isName { return request }
     let unlock = tree.lock(for: goal)

@@ -134,7 +134,7 @@ public struct AnyDestination: Sendable {
 }
 
 extension AnyDestination {
-  /// The destination that a name means now; itself if it is none.
+  /// Returns the destination that a name means now; any other is returned as it is.
   func lookedUp() throws(BindingFailure) -> AnyDestination {
     var found = self
     while let owner = found.core.owner {

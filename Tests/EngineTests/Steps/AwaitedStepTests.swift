@@ -50,6 +50,21 @@ struct AwaitedStepTests {
     #expect(!window.log.lines.contains("build Account"))
   }
 
+  @Test func `E16: it has its origin, on the way and as the destination`() async throws {
+    for isOnTheWay in [false, true] {
+      let window = try Window("Start")
+      let account = account(window.log).from(shell(window.log)).assemble()
+      if isOnTheWay {
+        let sheet = page("Sheet", window.log).using(.present()).from(account).assemble()
+        try await window.router.navigate(to: sheet)
+      } else {
+        try await window.router.navigate(to: account)
+      }
+      let node = try window.tree.standing("Account", as: ScreenNode.self)
+      #expect(node.origin?.name == account.name)
+    }
+  }
+
   @Test func `the plan says that it is awaited`() throws {
     let window = try Window("Start")
     let sheet = page("Sheet", window.log).using(.present())

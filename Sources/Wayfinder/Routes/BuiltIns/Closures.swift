@@ -32,7 +32,7 @@ struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, CustomStringC
 
 /// A context task written as a closure.
 ///
-/// `.setting(_:)` and ``StepAssembly/adding(task:file:line:)`` make one. To use the same task in
+/// `.setting(_:)` and ``Assembly/adding(task:file:line:)`` make one. To use the same task in
 /// several routes, conform to ``ContextTask`` instead.
 ///
 /// ```swift
@@ -50,7 +50,7 @@ public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, Custo
 
 /// A post-routing task written as a closure.
 ///
-/// `.afterwards(_:)` and ``StepAssembly/adding(afterwards:file:line:)`` make one. To use the same
+/// `.afterwards(_:)` and ``Assembly/adding(afterwards:file:line:)`` make one. To use the same
 /// task in several routes, such as one for analytics, conform to ``PostRoutingTask`` instead.
 ///
 /// ```swift
