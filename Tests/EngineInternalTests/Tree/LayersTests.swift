@@ -91,4 +91,13 @@ struct LayersTests {
     }
     #expect(tree.revision == revision)
   }
+
+  @Test func `T4: a layer is copied with its style and name, around another node`() throws {
+    let layer = ModalNode(
+      ScreenNode(PlaceholderScreen("Old")), style: .alert, isDismissible: false, name: "ask")
+    let new = ScreenNode(PlaceholderScreen("New"))
+    let copy = try #require(layer.copy(around: [new]) as? ModalNode)
+    #expect(copy.style == .alert && !copy.isDismissible && copy.name == "ask")
+    #expect(copy.content === new && layer.content !== new)
+  }
 }

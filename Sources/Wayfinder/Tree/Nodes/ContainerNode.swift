@@ -40,10 +40,11 @@ public class ContainerNode: Node, ContainerKind {
 
   override final var containerChildren: [Node] { children }
 
-  /// The rules of the container, with their state. Every kind overrides this property.
+  /// The rules of the container, with their state: those of a stack, which has none, unless the kind
+  /// has others.
   var rules: any ContainerBehavior {
-    get { fatalError("ContainerNode.rules must be overridden.") }
-    set { fatalError("ContainerNode.rules must be overridden (was given \(newValue)).") }
+    get { StackBehavior() }
+    set {}
   }
 
   /// The indices of the children that are shown; the first one has the focus.
@@ -60,9 +61,9 @@ public class ContainerNode: Node, ContainerKind {
     return .container(kind: kind, isBuiltIn: role != .custom, name: name, attributes: attributes)
   }
 
-  /// A container of the same kind and name without children; every kind but a modal layer overrides
-  /// it.
-  func emptyCopy() -> ContainerNode { fatalError("ContainerNode.emptyCopy must be overridden.") }
+  /// A container of the same kind and name, whose children are about to be replaced: a stack, unless
+  /// the kind is another one.
+  func emptyCopy() -> ContainerNode { NavigationNode(name: name) }
 
   /// Why a list of children would be against the rules of the kind; `nil` when it is not.
   func fault(of children: [Node]) -> TreeError.Fault? { nil }

@@ -104,6 +104,10 @@ public final class ModalNode: ContainerNode {
   /// The node that the layer holds.
   public var content: Node? { children.first }
 
+  override func emptyCopy() -> ContainerNode {
+    ModalNode(NavigationNode(), style: style, isDismissible: isDismissible, name: name)
+  }
+
   override var rules: any ContainerBehavior {
     get { ModalBehavior() }
     set {}

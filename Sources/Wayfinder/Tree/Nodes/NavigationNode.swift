@@ -26,13 +26,6 @@ public final class NavigationNode: ContainerNode {
   /// The node on top of the stack.
   public var top: Node? { children.last }
 
-  override func emptyCopy() -> ContainerNode { NavigationNode(name: name) }
-
-  override var rules: any ContainerBehavior {
-    get { StackBehavior() }
-    set {}
-  }
-
   override func fault(of children: [Node]) -> TreeError.Fault? {
     for child in children where child.role == .navigation { return .navigationInNavigation }
     return nil

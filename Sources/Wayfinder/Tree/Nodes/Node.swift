@@ -53,8 +53,8 @@ public class Node {
   /// The node by number and name.
   public final var reference: NodeReference { NodeReference(id: id, name: drawnName) }
 
-  /// The name of the node in drawings, errors and diffs. Every kind overrides this property.
-  var drawnName: DrawnName { fatalError("Node.drawnName must be overridden.") }
+  /// The name of the node in drawings, errors and diffs: its class, unless the kind says more.
+  var drawnName: DrawnName { .type(type(of: self)) }
 
   /// Appends the name to the string of a drawing.
   func writeName(to text: inout String) { drawnName.write(to: &text) }
