@@ -235,7 +235,7 @@ extension RuleModel {
     case .topmost: return tree.searched(finder.scope, from: .layer(tree.layers.count - 1))
     case .root:
       return tree.searched(
-        finder.scope.intersection([.current, .contained, .visible]), from: .layer(0))
+        finder.scope.subtracting([.presenting, .parents]), from: .layer(0))
     case .node(let id): return tree.searched(finder.scope, from: .node(id))
     case .noNode: return []
     case .failing: return nil

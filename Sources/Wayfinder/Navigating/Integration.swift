@@ -63,6 +63,7 @@ struct Integration {
 
   private func revealStart() throws(RoutingError) {
     guard let node = plan.start.node else { return }
+    if plan.isVisible(in: edit.tree) { return }
     try attempt(.container, at: plan.start.name, node.reference) {
       try edit.reveal(node)
       if plan.start.closesLaterColumns { try edit.closeColumns(after: node) }

@@ -59,6 +59,7 @@ extension NavigationRun {
       switch kind {
       case .navigation: break
       case .close(let screen, let finishing): return try close(screen, finishing, edit)
+      case .dismiss(layerOf: let screen): return try dismissLayer(of: screen, edit)
       case .back:
         guard try edit.goBack() else {
           throw RoutingError(.nothingBehind, in: .plan, to: name, node: tree.focused?.reference)
@@ -107,6 +108,19 @@ extension NavigationRun {
       throw RoutingError(.rootOfShell, in: .plan, to: name, node: node.reference)
     }
     try edit.dismissTransientLayers(above: layer)
+    return spared
+  }
+
+  private func dismissLayer(of screen: any Screen, _ edit: TreeEdit) throws -> Spared {
+    // A layer that is gone already is what was asked for.
+    guard let node = tree.node(of: screen), let layer = tree.layerIndex(of: node) else {
+      return Spared()
+    }
+    guard layer > 0 else {
+      throw RoutingError(.rootOfShell, in: .plan, to: name, node: tree.root?.reference)
+    }
+    let spared = Spared(layer: tree.modals[layer - 1])
+    try edit.dismiss(node)
     return spared
   }
 

@@ -66,10 +66,7 @@ extension NavigationRun {
 
   /// Whether the destination was found where a navigation to it would leave it.
   private func isInPlace(_ plan: Plan) -> Bool {
-    guard let node = plan.destination.node, !plan.start.closesLaterColumns,
-      recheckBeforeCommit == nil
-    else { return false }
-    return tree.isInFocusPath(node)
+    recheckBeforeCommit == nil && plan.isVisible(in: tree)
   }
 
   /// The edits, the post-condition, and the second half of the leave check, inside the transaction.

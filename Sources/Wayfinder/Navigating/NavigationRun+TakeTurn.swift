@@ -43,7 +43,7 @@ extension NavigationRun {
     switch kind {
     case .navigation: phase = .makePlan
     case .recheck: phase = .recheck
-    case .close, .back, .backTo, .reset, .tap, .change: phase = .close
+    case .close, .dismiss, .back, .backTo, .reset, .tap, .change: phase = .close
     }
   }
 }

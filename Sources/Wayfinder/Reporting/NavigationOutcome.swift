@@ -12,7 +12,7 @@
 public enum NavigationOutcome: Sendable, Hashable {
   /// The destination was already visible, or is an effect; the tree wasn't edited. A visible
   /// destination doesn't always have the focus: in an expanded split, the primary column is visible
-  /// while the last column has the focus.
+  /// while the last column has the focus, and so is the page of an open drawer.
   case alreadyThere
   /// The destination was open and is visible now; nothing was built.
   case revealed

@@ -13,7 +13,7 @@
 public enum DismissReason: Sendable, Hashable {
   /// By ``Router/back(policy:)`` or one of the `back(to:)` methods.
   case back
-  /// By ``Router/close(_:policy:)``.
+  /// By ``Router/close(_:policy:)`` or ``Router/dismiss(layerOf:policy:)``.
   case close
   /// By ``Router/reset(policy:)``.
   case reset

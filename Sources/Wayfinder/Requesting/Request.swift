@@ -26,6 +26,8 @@ enum RequestKind {
   case navigation(AnyDestination)
   /// Closes a screen, with a result if it was given one.
   indirect case close(any Screen, finishing: Finishing?)
+  /// Dismisses the modal layer of a screen.
+  case dismiss(layerOf: any Screen)
   /// Goes one step back.
   case back
   /// Goes back to a place; the key tells two requests for the same place.
@@ -53,6 +55,7 @@ enum RequestKind {
     switch (self, other) {
     case (.navigation(let own), .navigation(let others)): own.isEqual(to: others)
     case (.close(let own, finishing: .none), .close(let others, finishing: .none)): own === others
+    case (.dismiss(layerOf: let own), .dismiss(layerOf: let others)): own === others
     case (.back, .back), (.reset, .reset): true
     case (.backTo(_, let own?), .backTo(_, let others?)): own == others
     case (.change(let own), .change(let others)): own.key != nil && own.key == others.key
@@ -66,7 +69,7 @@ enum RequestKind {
   var way: DismissReason {
     switch self {
     case .navigation: .navigation
-    case .close: .close
+    case .close, .dismiss: .close
     case .back, .backTo: .back
     case .reset: .reset
     case .change(let change): change.way
@@ -80,7 +83,7 @@ enum RequestKind {
   var waitsForNobody: Bool {
     switch self {
     case .tap, .recheck: true
-    case .navigation, .close, .back, .backTo, .reset, .change: false
+    case .navigation, .close, .dismiss, .back, .backTo, .reset, .change: false
     }
   }
 

@@ -37,6 +37,41 @@ extension Router {
     try await carryOut("close", of: name(of: screen), .close(screen, finishing: nil), policy)
   }
 
+  /// Dismisses the modal layer that a screen is in, whatever else is in it, and all layers above.
+  ///
+  /// ```swift
+  /// try await router.dismiss(layerOf: productScreen)
+  /// ```
+  ///
+  /// ```text
+  /// Home              →  Home
+  /// ⇧ sheet:
+  ///   Navigation:
+  ///     Search
+  ///     Product(42)
+  /// ⇧ sheet:
+  ///   Bag
+  /// ```
+  ///
+  /// The screens that leave are asked, but no guards. The layer itself may close even if it isn't
+  /// dismissible, but not the layers above. If the screen isn't open any more, there is nothing to do.
+  /// Suspends in the queue and in a transition, where canceling ends it at once; a second call meanwhile
+  /// waits and then finds nothing to do.
+  ///
+  /// - Parameters:
+  ///   - screen: A screen in the layer, at any depth.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
+  /// - Returns: The node that has the focus then, and what has changed. The outcome is `alreadyThere`,
+  ///   `revealed`, or `refused`, with the tree as it was.
+  /// - Throws: ``RoutingError`` with `rootOfShell` for a screen in the root layer, or with how the queue
+  ///   ended it.
+  @discardableResult
+  public func dismiss(
+    layerOf screen: any Screen, policy: RequestPolicy<Void>? = nil
+  ) async throws(RoutingError) -> Navigation<Node> {
+    try await carryOut("dismiss", of: name(of: screen), .dismiss(layerOf: screen), policy)
+  }
+
   /// Goes one step back: pops the innermost visible stack, or shows the previous column of a
   /// collapsed split, whichever is further in. If neither is possible, dismisses the topmost layer.
   /// Never switches tabs.

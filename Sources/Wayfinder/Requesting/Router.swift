@@ -29,6 +29,16 @@ public final class Router {
   /// The tree that the router edits.
   public let tree: ScreenTree
 
+  /// Called with the error of each request that nobody waits for: one that ``start(_:)`` or `go(to:with:)`
+  /// has started, or a user's tap on a tab with a destination. Prints the error unless you set it.
+  ///
+  /// ```swift
+  /// router.onFailure = { error in print("The request failed: \(error)") }
+  /// ```
+  ///
+  /// An outcome such as `stopped` or `refused` isn't a failure.
+  public var onFailure: @MainActor (any Error) -> Void = { print($0) }
+
   /// The parts that hold for every navigation: those of a step whose target is any node.
   let parts: Step<Node, AnyDestination>
   let policy: RequestPolicy<AnyDestination>
@@ -93,7 +103,7 @@ public final class Router {
     self.parts = Step(parts)
     tree.tapHandler = { [weak life, unowned self] tab, container in
       guard life != nil else { return false }
-      Task { [self] in try? await tap(tab, of: container) }
+      start { try await $0.tap(tab, of: container) }
       return true
     }
   }

@@ -18,6 +18,15 @@ struct Plan {
   /// Whether a step has post-routing tasks.
   var hasPosts: Bool { steps.indices.contains { steps[$0].info.hasPosts } }
 
+  /// Whether the destination was found, and the user sees it where a navigation to it would leave it,
+  /// with the focus or beside it, such as the page of an open drawer (design rule E10).
+  func isVisible(in tree: ScreenTree) -> Bool {
+    guard buildingCount == 0, let node = destination.node, !start.closesLaterColumns else {
+      return false
+    }
+    return tree.isInFocusPath(node) || tree.isVisible(node)
+  }
+
   /// Whether another plan of the same request starts at the same place with the same steps, and no step
   /// has a context that is known to differ.
   func isLike(_ other: Plan) -> Bool {

@@ -2,7 +2,7 @@
 
 /// One case of a switch.
 enum SwitchCase<Context>: Sendable {
-  case condition(@MainActor @Sendable () throws -> Bool, Source<Context>)
+  case condition(@MainActor @Sendable (Context) throws -> Bool, Source<Context>)
   case context(@MainActor @Sendable (Context) throws -> Source<Context>?)
   /// The match of a finder, or, where there is one, a step when the finder matches.
   case found(SwitchFinder<Context>, from: Source<Context>?)
@@ -84,7 +84,9 @@ struct Switch<Context>: Sendable {
   ) throws(BindingFailure) -> PlannedStep? {
     switch branch {
     case .condition(let holds, let source):
-      guard try BindingFailure.attempt(.condition, at: name, holds) else { return nil }
+      guard try BindingFailure.attempt(.condition, at: name, { try holds(context) }) else {
+        return nil
+      }
       return try bind(source, context, space)
     case .context(let choose):
       let source = try BindingFailure.attempt(.condition, at: name) { try choose(context) }

@@ -175,6 +175,29 @@ struct CommitTests {
         == .alreadyThere)
   }
 
+  @Test(arguments: [(true, "already there"), (false, "stopped by logged in: no")])
+  func `E4: an effect has guards that are closures, at once or awaited`(
+    isOpen: Bool, expected: String
+  ) async throws {
+    let window = try Window("Home")
+    let effect = EffectAssembly<Int>("browser") { try window.log.note("browse \($0)") }
+      .adding(guard: { $0 == 7 ? .proceed : .stop(reason: "never") })
+      .adding(guard: { _ in
+        await Task.yield()
+        return .proceed
+      })
+      .adding(guard: "logged in") { _ in isOpen ? .proceed : .stop(reason: "no") }
+      .adding(guard: "late") { _ in
+        await Task.yield()
+        return .proceed
+      }
+      .assemble()
+    let shown = try await window.router.navigate(to: effect, with: 7)
+    #expect("\(shown.outcome)" == expected)
+    #expect(window.log.lines == (isOpen ? ["browse 7"] : []))
+    #expect(shown.trace.description.contains("CommitTests.swift"))
+  }
+
   private struct Replace: Action {
     func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {
       try edit.replaceRoot(with: new)

@@ -21,7 +21,7 @@ struct RedirectTests {
     let window = try Window("Home", hasGlobals: true)
     let login = login(window.log)
     let shown = try await window.router.navigate(
-      to: product(window.log) { .redirect(to: AnyDestination(login, with: ())) })
+      to: product(window.log) { .redirect(to: login) })
     #expect(shown.outcome == .built)
     #expect(shown.screen == nil, "the destination asked for was not reached")
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Login")
@@ -39,7 +39,7 @@ struct RedirectTests {
     let login = login(window.log)
     let isLoggedIn = Flag()
     let step = product(window.log) {
-      isLoggedIn.isSet ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
+      isLoggedIn.isSet ? .proceed : .redirect(to: login, then: .retry)
     }
     let call = ControlledCall(window.router, to: step)
     await settled { window.router.waiting.detours.count == 1 }

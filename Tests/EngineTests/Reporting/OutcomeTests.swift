@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
@@ -67,6 +68,20 @@ struct OutcomeTests {
     let primary = try window.tree.standing("Product", as: Node.self)
     #expect(window.tree.isVisible(primary))
     #expect(window.tree.focused?.reference.text == "Detail", "the deepest column keeps the focus")
+  }
+
+  @Test func `the page of an open drawer is there without an edit`() async throws {
+    let drawer = CustomNode(
+      Drawer(isOpen: true), [NavigationNode([node("Product")]), node("Menu")])
+    let tree = ScreenTree(root: drawer)
+    let router = Router(tree: tree)
+    let (before, product) = (tree.drawing, product(RouteLog()))
+    #expect(try router.plan(to: product).changing.isEmpty)
+    #expect(try await router.navigate(to: product).outcome == .alreadyThere)
+    #expect(tree.drawing == before)
+    try tree.push(node("Above"), on: #require(drawer.children[0] as? NavigationNode))
+    #expect(try await router.navigate(to: product).outcome == .revealed)
+    #expect(!drawer.behavior.isOpen, "what has to be brought to the front closes the drawer")
   }
 
   @Test func `a child of another container that is seen without the focus is revealed by an edit`()

@@ -70,6 +70,32 @@ struct SearchStartTests {
     #expect(try found(tree, .screen(kind, scope: .subtree, from: .root)) == "Home")
   }
 
+  @Test func `T9: a start without a scope leaves out the layers over it, a scope may name them`()
+    throws
+  {
+    let tree = try ScreenTree(drawing: "Navigation:\n  Home\n⇧ sheet:\n  Promo\n⇧ sheet:\n  Offer")
+    let kind = PlaceholderScreen.self
+    let promo = SearchStart.node(try tree.standing("Promo"))
+    let home = SearchStart.node(try tree.standing("Home"))
+    #expect(try found(tree, .screen(kind, from: promo)) == "Promo")
+    #expect(try found(tree, .screen(kind, from: home)) == "Home")
+    #expect(
+      try found(tree, .screen(kind, from: promo) { page, _ in page.label != "Promo" }) == "Home")
+    #expect(try found(tree, .screen(kind, from: promo) { page, _ in page.label == "Offer" }) == nil)
+    #expect(
+      try found(
+        tree,
+        .screen(as: (any ScreenLabeling).self, from: home) { page, _ in page.label == "Promo" })
+        == nil)
+    #expect(try found(tree, .container(ModalNode.self, from: .root)) == nil)
+    #expect(try SearchSpace(tree).node(from: home) { $0.reference.text == "Promo" } == nil)
+    #expect(try found(tree, .screen(kind, from: .root)) == "Home")
+    #expect(try found(tree, .screen(kind, scope: .everything, from: .root)) == "Offer")
+    #expect(try found(tree, .screen(kind, scope: [.current, .presented], from: .root)) == "Offer")
+    #expect(try found(tree, .screen(kind, scope: .everything, from: promo)) == "Offer")
+    #expect(try found(tree, .screen(kind, scope: .everythingShown, from: .root)) == "Offer")
+  }
+
   @Test(arguments: ["", " [collapsed]"])
   func `24: the detail is found expanded and collapsed`(state: String) throws {
     let shown = state.isEmpty ? "" : "*"

@@ -86,6 +86,24 @@ struct SwitchTests {
         """)
   }
 
+  @Test(arguments: [(7, "sheet"), (42, "full screen")])
+  func `6: a condition on the context takes a step, of any target`(
+    number: Int, style: String
+  ) async throws {
+    let window = try Window("Home")
+    let log = window.log
+    let small = page("Small", log, for: Int.self).using(.present(.sheet)).from(.current).assemble()
+    let large = StepAssembly<NavigationNode, Int>(
+      finder: .nothing(), factory: NotedStackFactory(name: "Large", log: log)
+    ).using(.present(.fullScreen)).from(.current).assemble()
+    let step: DestinationStep<Node, Int> = SwitchAssembly()
+      .case(when: { $0 < 10 }, from: small)
+      .case(when: { number in number == 42 }, from: large)
+      .assemble()
+    try await window.router.navigate(to: step, with: number)
+    #expect(window.tree.drawing.contains("⇧ \(style):"))
+  }
+
   @Test func `6: what a finder has found is the start, and is not looked for again`() async throws {
     let window = try Window("Home\n⇧ sheet:\n  Page\n⇧ sheet:\n  Other")
     let place = SwitchAssembly().case(found: NotedFinder(label: "Page", log: window.log))

@@ -56,6 +56,27 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
     when condition: @escaping @MainActor () throws -> Bool,
     from step: DestinationStep<Target, Context>
   ) -> SwitchAssembly {
+    adding(.condition({ _ in try condition() }, step.source))
+  }
+
+  /// Takes a step when a condition holds for the context.
+  ///
+  /// ```swift
+  /// let place: DestinationStep<NavigationNode, Int> = SwitchAssembly()
+  ///   .case(when: { id in id < 10 }, from: stackInSheet)
+  ///   .default(fullScreenStack)
+  ///   .assemble()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - condition: Called at most once in a round of planning, after the cases before it, with the
+  ///     context as it is at this place of the chain. What it throws ends the navigation in the phase
+  ///     `plan`.
+  ///   - step: The step that is taken.
+  public func `case`(
+    when condition: @escaping @MainActor (Context) throws -> Bool,
+    from step: DestinationStep<Target, Context>
+  ) -> SwitchAssembly {
     adding(.condition(condition, step.source))
   }
 
@@ -130,6 +151,20 @@ extension SwitchAssembly where Target == Node {
   @_disfavoredOverload
   public func `case`<Other: AnyObject>(
     when condition: @escaping @MainActor () throws -> Bool,
+    from step: DestinationStep<Other, Context>
+  ) -> SwitchAssembly {
+    adding(.condition({ _ in try condition() }, step.source))
+  }
+
+  /// Takes a step of any target when a condition holds for the context.
+  ///
+  /// - Parameters:
+  ///   - condition: Called at most once in a round of planning, after the cases before it, with the
+  ///     context as it is at this place of the chain.
+  ///   - step: The step that is taken.
+  @_disfavoredOverload
+  public func `case`<Other: AnyObject>(
+    when condition: @escaping @MainActor (Context) throws -> Bool,
     from step: DestinationStep<Other, Context>
   ) -> SwitchAssembly {
     adding(.condition(condition, step.source))

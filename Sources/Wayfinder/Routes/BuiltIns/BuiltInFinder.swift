@@ -33,10 +33,10 @@ extension Finder {
   ///
   /// - Parameters:
   ///   - type: The class of the screen.
-  ///   - scope: The nodes to look at.
+  ///   - scope: The nodes to look at; when left out, all but those in layers above the start.
   ///   - start: The place where the search starts.
   nonisolated public static func screen<Target: AnyObject, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
+    _ type: Target.Type, scope: SearchScope? = nil, from start: SearchStart = .topmost
   ) -> Self where Self == BuiltInFinder<Target, Context> {
     BuiltInFinder(
       ScreenFinder<Target, Context>(scope: scope, start: start, predicate: nil))
@@ -46,11 +46,11 @@ extension Finder {
   ///
   /// - Parameters:
   ///   - type: The class of the screen.
-  ///   - scope: The nodes to look at.
+  ///   - scope: The nodes to look at; when left out, all but those in layers above the start.
   ///   - start: The place where the search starts.
   ///   - predicate: Returns whether a screen is the one that the step's context stands for.
   nonisolated public static func screen<Target: AnyObject, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything,
+    _ type: Target.Type, scope: SearchScope? = nil,
     from start: SearchStart = .topmost,
     where predicate: @escaping @MainActor (Target, Context) throws -> Bool
   ) -> Self where Self == BuiltInFinder<Target, Context> {
@@ -63,11 +63,11 @@ extension Finder {
   ///
   /// - Parameters:
   ///   - face: The protocol, for instance `(any PriceShowing).self`.
-  ///   - scope: The nodes to look at.
+  ///   - scope: The nodes to look at; when left out, all but those in layers above the start.
   ///   - start: The place where the search starts.
   ///   - predicate: Returns whether a screen is the one that the step's context stands for.
   nonisolated public static func screen<Face, Context>(
-    as face: Face.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost,
+    as face: Face.Type, scope: SearchScope? = nil, from start: SearchStart = .topmost,
     where predicate: @escaping @MainActor (Face, Context) throws -> Bool = { _, _ in true }
   ) -> Self where Self == BuiltInFinder<ScreenNode, Context> {
     BuiltInFinder(FaceFinder(scope: scope, start: start, predicate: predicate))
@@ -75,7 +75,7 @@ extension Finder {
 
   /// Finds the first container of a kind.
   nonisolated public static func container<Target: ContainerNode, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart = .topmost
+    _ type: Target.Type, scope: SearchScope? = nil, from start: SearchStart = .topmost
   ) -> Self where Self == BuiltInFinder<Target, Context> {
     BuiltInFinder(
       ContainerFinder<Target, Context>(scope: scope, start: start))
@@ -84,7 +84,7 @@ extension Finder {
   /// Finds the first container of a kind for which the predicate holds.
   // Constrained to the protocol: with the class, the optimizer of Swift 6.3 stops in a client's build.
   nonisolated public static func container<Target: ContainerKind, Context>(
-    _ type: Target.Type, scope: SearchScope = .everything,
+    _ type: Target.Type, scope: SearchScope? = nil,
     from start: SearchStart = .topmost,
     where predicate: @escaping @MainActor (Target, Context) throws -> Bool
   ) -> Self where Self == BuiltInFinder<Target, Context> {

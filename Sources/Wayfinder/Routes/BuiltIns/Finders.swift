@@ -11,7 +11,7 @@ protocol TreeFinder: Finder {
 
 /// Finds a screen of a class.
 struct ScreenFinder<Target: AnyObject, Context>: TreeFinder {
-  let scope: SearchScope
+  let scope: SearchScope?
   let start: SearchStart
   let predicate: (@MainActor (Target, Context) throws -> Bool)?
   nonisolated var restsOnClosure: Bool { predicate != nil || start.restsOnClosure }
@@ -23,6 +23,7 @@ struct ScreenFinder<Target: AnyObject, Context>: TreeFinder {
         try predicate?($0, context) ?? true
       }
     }
+    let scope = scope ?? start.usualScope
     guard let predicate else { return space.screen(Target.self, scope: scope) { _ in true } }
     return try space.screen(Target.self, scope: scope) { try predicate($0, context) }
   }
@@ -32,7 +33,7 @@ struct ScreenFinder<Target: AnyObject, Context>: TreeFinder {
 struct FaceFinder<Face, Context>: TreeFinder {
   typealias Target = ScreenNode
 
-  let scope: SearchScope
+  let scope: SearchScope?
   let start: SearchStart
   let predicate: @MainActor (Face, Context) throws -> Bool
   nonisolated var restsOnClosure: Bool { true }
@@ -45,7 +46,7 @@ struct FaceFinder<Face, Context>: TreeFinder {
 
 /// Finds a container of a kind.
 struct ContainerFinder<Target: ContainerNode, Context>: TreeFinder {
-  let scope: SearchScope
+  let scope: SearchScope?
   let start: SearchStart
   nonisolated var restsOnClosure: Bool { start.restsOnClosure }
   var name: String { ".container(\(Target.self).self)" }
@@ -57,7 +58,7 @@ struct ContainerFinder<Target: ContainerNode, Context>: TreeFinder {
 
 /// Finds a container of a kind that an app chooses.
 struct KindFinder<Target: ContainerKind, Context>: TreeFinder {
-  let scope: SearchScope
+  let scope: SearchScope?
   let start: SearchStart
   let predicate: @MainActor (Target, Context) throws -> Bool
   nonisolated var restsOnClosure: Bool { true }

@@ -83,3 +83,20 @@ public enum Verdict: Sendable {
   /// The navigation ends here, with the outcome `stopped`.
   case stop(reason: String)
 }
+
+extension Verdict {
+  /// Leads to a step that needs no context; see ``redirect(to:then:)-swift.enum.case``.
+  ///
+  /// **Shape**: `.redirect(to: login, then: .retry)`.
+  ///
+  /// - Parameters:
+  ///   - step: The step to navigate to.
+  ///   - afterwards: Whether the same guard is asked again when that screen is finished or gone.
+  /// - Returns: The verdict.
+  @MainActor
+  public static func redirect<Target: AnyObject>(
+    to step: DestinationStep<Target, Void>, then afterwards: AfterRedirect = .stay
+  ) -> Verdict {
+    .redirect(to: AnyDestination(step, with: ()), then: afterwards)
+  }
+}

@@ -37,7 +37,8 @@ public struct SearchScope: OptionSet, Sendable, Hashable {
   /// The containers around the start, the nearest first; never their other children.
   public static let parents = SearchScope(rawValue: 32)
 
-  /// Every node of the tree when the search starts at the topmost layer or at the root.
+  /// Every node of the tree when the search starts at the topmost layer or at the root: the scope of a
+  /// search that names neither a scope nor a start. One that names a start alone leaves out `presented`.
   public static let everything: SearchScope = [.current, .contained, .presented, .presenting]
   /// The nodes that are shown, in every layer.
   public static let everythingShown: SearchScope = [.current, .visible, .presented, .presenting]

@@ -123,11 +123,11 @@ extension SearchSpace {
   ///
   /// - Throws: What the predicate or the closure of the start throws.
   public func screen<Target: AnyObject>(
-    _ type: Target.Type, scope: SearchScope = .everything, from start: SearchStart,
+    _ type: Target.Type, scope: SearchScope? = nil, from start: SearchStart,
     where predicate: (Target) throws -> Bool = { _ in true }
   ) throws -> FinderMatch<Target>? {
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
-    return try space.firstScreen(type, scope, origin, predicate)
+    return try space.firstScreen(type, scope ?? start.usualScope, origin, predicate)
   }
 
   /// Finds the first screen that conforms to a protocol and for which the predicate holds. The
@@ -151,11 +151,11 @@ extension SearchSpace {
   ///
   /// - Throws: What the predicate or the closure of the start throws.
   public func screen<Face>(
-    as face: Face.Type, scope: SearchScope = .everything, from start: SearchStart,
+    as face: Face.Type, scope: SearchScope? = nil, from start: SearchStart,
     where predicate: (Face) throws -> Bool = { _ in true }
   ) throws -> FinderMatch<ScreenNode>? {
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
-    return try space.firstScreen(as: face, scope, origin, predicate)
+    return try space.firstScreen(as: face, scope ?? start.usualScope, origin, predicate)
   }
 
   private func firstScreen<Target: AnyObject>(
@@ -226,11 +226,11 @@ extension SearchSpace {
   ///
   /// - Throws: What the predicate or the closure of the start throws.
   public func container<Container: ContainerNode>(
-    _ type: Container.Type, scope: SearchScope = .everything, from start: SearchStart,
+    _ type: Container.Type, scope: SearchScope? = nil, from start: SearchStart,
     where predicate: (Container) throws -> Bool = { _ in true }
   ) throws -> FinderMatch<Container>? {
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
-    return try space.firstContainer(type, scope, origin, predicate)
+    return try space.firstContainer(type, scope ?? start.usualScope, origin, predicate)
   }
 
   /// Finds the first node, screen or container, for which the predicate holds. The search starts at
@@ -245,11 +245,13 @@ extension SearchSpace {
   ///
   /// - Throws: What the predicate or the closure of the start throws.
   public func node(
-    scope: SearchScope = .everything, from start: SearchStart,
+    scope: SearchScope? = nil, from start: SearchStart,
     where predicate: (Node) throws -> Bool
   ) throws -> FinderMatch<Node>? {
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
-    return try space.firstNode(scope, origin, predicate).map { FinderMatch(target: $0, node: $0) }
+    return try space.firstNode(scope ?? start.usualScope, origin, predicate).map {
+      FinderMatch(target: $0, node: $0)
+    }
   }
 
   private func firstContainer<Container: ContainerNode>(

@@ -26,10 +26,12 @@ public struct SearchStart: Sendable {
   /// The top of the topmost layer, which may be a transient one.
   public static let topmost = SearchStart(place: .topmost)
 
-  /// The root layer. Nothing in the modal layers is found, whatever the scope.
+  /// The root layer. What modal layers contain is found only with a scope that says so, such as
+  /// ``SearchScope/everything``.
   public static let root = SearchStart(place: .root)
 
-  /// Starts at a node. A search from a node that isn't in the tree finds nothing.
+  /// Starts at a node. A search from a node that isn't in the tree finds nothing. What is in layers above
+  /// the node's is found only with a scope that says so, such as ``SearchScope/everything``.
   public static func node(_ node: Node) -> SearchStart { SearchStart(place: .node(node)) }
 
   /// Starts at the node that a closure returns each time the search runs. If it returns `nil`, or a
@@ -63,6 +65,12 @@ public struct SearchStart: Sendable {
     if case .topmost = place { true } else { false }
   }
 
+  /// The scope of a search that doesn't name one: a search with a start doesn't look into the layers over
+  /// it (design rule T9).
+  var usualScope: SearchScope {
+    isTopmost ? .everything : .everything.subtracting(.presented)
+  }
+
   /// The space and the node in it where a search starts; `nil` where nothing can be found.
   @MainActor
   func resolved(in space: SearchSpace) throws -> (space: SearchSpace, origin: SearchSpace.Origin)? {
@@ -71,7 +79,7 @@ public struct SearchStart: Sendable {
     case .root:
       // What is being built has no layers.
       guard let tree = space.tree else { return (space, .topmost) }
-      return tree.root.map { (space.limited(to: $0), .topmost) }
+      return tree.root.map { (space, .node($0)) }
     case .node(let node): return space.tree == nil ? nil : (space, .node(node))
     case .given(let node):
       guard space.tree != nil, let node = try node() else { return nil }

@@ -14,7 +14,7 @@ let drawnChanges: [String: [DrawnChange]] = [
     { window in
       let login = StepAssembly(LoginScreen.self) { LoginScreen() }
         .using(.present(.sheet)).from(.current).assemble()
-      let account = bag.adding(guard: { _ in .redirect(to: AnyDestination(login, with: ())) })
+      let account = bag.adding(guard: { _ in .redirect(to: login) })
         .using(.push).from(.visibleNavigation).assemble()
       let tabs = try window.container(TabNode.self)
       try await window.router.tap(tabs.children[1].onTap(account), of: tabs)
@@ -27,8 +27,16 @@ let drawnChanges: [String: [DrawnChange]] = [
       try await window.open(sheet.assemble())
     },
   ],
+  "Sources/Wayfinder/Requesting/Router+Starting.swift": [
+    { window in
+      window.router.go(
+        to: product.using(.push).from(.visibleNavigation).assemble(), with: 42)
+      await settled { window.tree.revision == 1 }
+    }
+  ],
   "Sources/Wayfinder/Requesting/Router+Closing.swift": [
     { try await $0.router.close($0.screen(ProductScreen.self)) },
+    { try await $0.router.dismiss(layerOf: $0.screen(ProductScreen.self)) },
     { try await $0.router.back() },
     { window in
       let pushed = product.using(.push).from(.visibleNavigation).assemble()

@@ -65,7 +65,7 @@ private func logInOpened(
   let router = Router(tree: tree)
   let logIn = StepAssembly(LogInScreen.self) { LogInScreen() }
     .using(.present(.sheet)).from(.current).assemble()
-  let guarded = orders(.redirect(to: AnyDestination(logIn, with: ()), then: .retry))
+  let guarded = orders(.redirect(to: logIn, then: .retry))
   let request = Task { try await router.navigate(to: guarded).outcome }
   await settled { !router.waiting.detours.isEmpty }
   let screen = try #require(tree.screen(LogInScreen.self))

@@ -39,25 +39,7 @@ final class BookShelf {
     }
   }
 
-  func show<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
-    run { [router] in try await router.navigate(to: step, with: context) }
-  }
-
   func open(_ url: URL) {
-    run { [router] in try await router.open(url, with: Self.links.get()) }
-  }
-
-  func back() {
-    run { [router] in try await router.back() }
-  }
-
-  private func run<Result>(_ request: @escaping @MainActor () async throws -> Result) {
-    Task {
-      do {
-        _ = try await request()
-      } catch {
-        print(error)
-      }
-    }
+    router.start { try await $0.open(url, with: Self.links.get()) }
   }
 }

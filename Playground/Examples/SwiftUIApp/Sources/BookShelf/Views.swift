@@ -13,7 +13,7 @@ struct ListView: View {
   var body: some View {
     List {
       ForEach(list.titles, id: \.self) { title in
-        Button(title) { shelf.show(BookShelf.book, with: title) }
+        Button(title) { shelf.router.go(to: BookShelf.book, with: title) }
       }
     }
     .navigationTitle("Books")
@@ -30,7 +30,7 @@ struct BookView: View {
       Text("\(book.title), page \(page)")
       BookAddress(title: book.title)
       Button("Turn") { page += 1 }
-      Button("Write a note") { shelf.show(BookShelf.note, with: ()) }
+      Button("Write a note") { shelf.router.go(to: BookShelf.note) }
     }
     .navigationTitle(book.title)
   }
@@ -42,7 +42,7 @@ struct NoteView: View {
   var body: some View {
     VStack {
       Text("A note")
-      Button("Done") { shelf.back() }
+      Button("Done") { shelf.router.start { try await $0.back() } }
     }
   }
 }

@@ -28,7 +28,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)
     // What a link has opened stays.
     let stored = StoredState(window: session.persistentIdentifier)
-    shop.run { try await stored.restore(shop.router) }
+    shop.router.start { try await stored.restore($0) }
   }
 
   func sceneDidEnterBackground(_ scene: UIScene) {

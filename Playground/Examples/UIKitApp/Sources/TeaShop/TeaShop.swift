@@ -73,7 +73,7 @@ final class TeaShop {
   .assemble()
 
   private func askForLogIn() -> Verdict {
-    isLoggedIn ? .proceed : .redirect(to: AnyDestination(logIn, with: ()), then: .retry)
+    isLoggedIn ? .proceed : .redirect(to: logIn, then: .retry)
   }
 
   // MARK: Links

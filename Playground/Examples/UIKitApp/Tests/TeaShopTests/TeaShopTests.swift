@@ -156,7 +156,7 @@ struct TeaShopTests {
     let walk = try Walk()
     await walk.then("opens the app", draws: Self.start)
     walk.app.leave()
-    walk.shop.show(walk.shop.tea, with: .sencha)
+    walk.shop.router.go(to: walk.shop.tea, with: .sencha)
     await walk.settles(.suspended)
     walk.app.comeBack()
     await walk.then("comes back", draws: Self.sencha)

@@ -49,7 +49,7 @@ let sizes: DestinationStep<SizeScreen, Int> = some()
 let shell: DestinationStep<TabNode, Void> = some()
 let (fullScreenStack, stackInSheet):
   (DestinationStep<NavigationNode, Int>, DestinationStep<NavigationNode, Int>) = some()
-let login: AnyDestination = some()
+let login: DestinationStep<LoginScreen, Void> = some()
 let drafts: DestinationStep<Node, Int> = some()
 let bagInSheet: DestinationStep<BagScreen, Int> = some()
 let links: AppLinks = some()

@@ -21,7 +21,7 @@ final class AccountController: Page, Screen {
   override func viewDidLoad() {
     super.viewDidLoad()
     fill(with: [
-      button("My orders") { [shop] in shop.show(shop.orders, with: ()) },
+      button("My orders") { [shop] in shop.router.go(to: shop.orders) },
       button("Log out") { [shop] in shop.logOut() },
     ])
   }

@@ -17,6 +17,6 @@ final class LogInController: Page, Screen {
 
   private func logIn() {
     shop.isLoggedIn = true
-    shop.close(self)
+    shop.router.start { try await $0.close(self) }
   }
 }

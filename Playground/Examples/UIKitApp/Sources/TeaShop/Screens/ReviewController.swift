@@ -34,7 +34,7 @@ final class ReviewController: Page, ScreenLabeling, LeaveDeciding {
 
   private func send() {
     draft.text = ""
-    shop.close(self)
+    shop.router.start { try await $0.close(self) }
   }
 
   var mayLeave: LeaveDecision {
@@ -42,10 +42,10 @@ final class ReviewController: Page, ScreenLabeling, LeaveDeciding {
   }
 
   func didRefuse(_ navigation: RefusedNavigation) {
-    let question = Question("Discard your review?", choice: "Discard") { [weak self] in
-      self?.draft.text = ""
-      Task { try await navigation.navigateAgain() }
+    let question = Question("Discard your review?", choice: "Discard") { [shop, draft] in
+      draft.text = ""
+      shop.router.start { _ in try await navigation.navigateAgain() }
     }
-    shop.show(shop.question, with: question)
+    shop.router.go(to: shop.question, with: question)
   }
 }

@@ -28,8 +28,8 @@ final class TeaController: Page, ScreenLabeling {
     super.viewDidLoad()
     fill(with: [
       text("\(tea.name), \(tea.minutes) minutes"),
-      button("Write a review") { [shop, tea] in shop.show(shop.review, with: tea) },
-      button("My orders") { [shop] in shop.show(shop.orders, with: ()) },
+      button("Write a review") { [shop, tea] in shop.router.go(to: shop.review, with: tea) },
+      button("My orders") { [shop] in shop.router.go(to: shop.orders) },
     ])
   }
 }

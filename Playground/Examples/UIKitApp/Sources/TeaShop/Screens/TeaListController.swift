@@ -22,7 +22,7 @@ final class TeaListController: Page, Screen {
     super.viewDidLoad()
     fill(
       with: Tea.allCases.map { tea in
-        button(tea.name) { [shop] in shop.show(shop.tea, with: tea) }
+        button(tea.name) { [shop] in shop.router.go(to: shop.tea, with: tea) }
       })
   }
 }
