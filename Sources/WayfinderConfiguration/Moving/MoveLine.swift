@@ -1,0 +1,93 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// A line of a plan: the change to one screen that was open or saved, or that is new.
+struct MoveLine: Hashable, Sendable {
+  enum Verb: String, Sendable {
+    /// The same screen, in a container of the same kind and name.
+    case keep
+    /// The same screen, in another container.
+    case move
+    /// Built again, with the same route, context and place.
+    case rebuild
+    /// It leaves, or doesn't come back.
+    case drop
+    /// It was not open.
+    case new
+  }
+
+  let verb: Verb
+  /// The number of the screen; below zero for one that is to be built.
+  let id: Int
+  let label: String
+  /// The containers around it now; `nil` for a new one.
+  let from: String?
+  /// The containers around it then; `nil` for one that leaves.
+  let to: String?
+  let reason: MoveReason
+}
+
+extension MoveLine: CustomStringConvertible {
+  /// For instance `move    Cart  Navigation home → Navigation cart; route 'Cart' is a root of the new shell`.
+  var description: String {
+    var way = [from, to].compactMap { $0 }
+    if way.count == 2, way[0] == way[1] { way.removeLast() }
+    let verb = verb.rawValue + String(repeating: " ", count: 8 - verb.rawValue.count)
+    return "\(verb)\(label)  \(way.joined(separator: " → ")); \(reason)"
+  }
+}
+
+/// The screens of some layers with the containers around them, as plans name them.
+struct OpenScreens {
+  struct Entry {
+    let screen: OpenNode
+    let way: String
+  }
+
+  /// In the order of the drawing.
+  private(set) var entries: [Entry] = []
+  private(set) var ways: [Int: String] = [:]
+
+  init(_ layers: [OpenLayer]) {
+    for layer in layers { add(layer.content, layer.title.map { [$0] } ?? []) }
+  }
+
+  private mutating func add(_ node: OpenNode, _ way: [String]) {
+    guard node.kind != .screen else {
+      let text = way.joined(separator: " > ")
+      entries.append(Entry(screen: node, way: text))
+      ways[node.id] = text
+      return
+    }
+    for child in node.children { add(child, way + [node.title]) }
+  }
+}
+
+extension OpenNode {
+  /// The name of a container in plans and drawings.
+  var title: String {
+    var marks: [String] = []
+    let word: String
+    switch kind {
+    case .screen: return label
+    case .stack: word = "Navigation"
+    case .tabs: word = "Tabs"
+    case .custom(let kind): word = kind
+    case .split(let columns):
+      word = "Split"
+      if columns == 3 { marks.append("three columns") }
+      if isCollapsed { marks.append("collapsed") }
+    }
+    return word + (name.map { " " + $0 } ?? "")
+      + (marks.isEmpty ? "" : " [\(marks.joined(separator: ", "))]")
+  }
+}
+
+extension OpenLayer {
+  /// The name of a layer in plans and drawings; `nil` for the root layer.
+  var title: String? {
+    style.map { style in
+      "⇧ \(style.name)" + (route.map { " " + $0 } ?? "")
+        + (isDismissible ? "" : " [not dismissible]")
+    }
+  }
+}
