@@ -13,7 +13,7 @@ extension JSON {
 /// A guide, a symbol, or a module, as docc describes it.
 struct Node {
   let json: JSON
-  /// The path by which docc knows it, such as `wayfinder/router/close(_:policy:)`.
+  /// The path by which docc knows it, such as `wayfinder/router/close(_:policy:animated:)`.
   let address: String
   let title: String
   let kind: String
@@ -131,7 +131,7 @@ struct Site {
     return nil
   }
 
-  /// The name that tells a symbol from those of other types, such as `Router.close(_:policy:)`.
+  /// The name that tells a symbol from those of other types, such as `Router.close(_:policy:animated:)`.
   func name(of node: Node) -> String {
     guard !node.hasPage, let owner = owner(of: node), !owner.isModule else { return node.title }
     return owner.title + "." + node.title

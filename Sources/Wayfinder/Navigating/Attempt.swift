@@ -25,11 +25,13 @@ extension ScreenTree {
   /// - Parameters:
   ///   - name: The request, for those who want to edit meanwhile.
   ///   - isTrial: Whether everything is rolled back at the end.
+  ///   - isAnimated: Whether hosts animate the change, whatever the edits say.
   ///   - edits: The edits. What they throw rolls everything back.
   /// - Throws: What the edits failed with.
   @MainActor
   func attempt<Result>(
-    for name: StepName, isTrial: Bool = false, _ edits: (TreeEdit) throws(Rollback) -> Result
+    for name: StepName, isTrial: Bool = false, isAnimated: Bool = true,
+    _ edits: (TreeEdit) throws(Rollback) -> Result
   ) throws(RoutingError) -> Attempt<Result> {
     let unlock = lock(for: name)
     defer { self.unlock(unlock) }
@@ -37,6 +39,7 @@ extension ScreenTree {
     do throws(Rollback) {
       let (result, diff) = try transact(wantsDiff: !isTrial) { edit throws(Rollback) in
         let result = try edits(edit)
+        if !isAnimated { edit.showAtOnce() }
         if isTrial {
           tried = result
           throw .tried

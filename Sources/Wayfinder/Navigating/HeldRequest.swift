@@ -41,7 +41,7 @@ package final class HeldRequest {
       case .back: Request(name: .closing("back"), kind: .back)
       }
     let terms = RequestTerms(overlap: policy, transitions: .wait, guardTimeout: .never)
-    run = NavigationRun(router, request.name, request.kind, terms, outer: nil)
+    run = NavigationRun(router, request, terms, outer: nil)
   }
 
   /// Whether something has happened since it went on last, so that it can go on.

@@ -10,7 +10,8 @@ extension NavigationRun {
     let sight = router.sight
     sight?.cause = .request(number, name)
     defer { sight?.cause = .edit }
-    let attempt = try tree.attempt(for: name) { edit throws(Rollback) in
+    let attempt = try tree.attempt(for: name, isAnimated: request.isAnimated) {
+      edit throws(Rollback) in
       let spared = try perform(edit)
       let refusal = tree.refusalToLeave(sparing: spared.layer, and: spared.screen) {
         trace.entries.append(.askedToLeave($0, $1))
@@ -21,7 +22,7 @@ extension NavigationRun {
     switch attempt {
     case .committed(_, let diff): conclude(diff)
     case .refused(let refusal):
-      outcome = router.tell(refusal, of: Request(name: name, kind: kind))
+      outcome = router.tell(refusal, of: request)
       revision = tree.revision
       target = kind.product
     case .tried: break

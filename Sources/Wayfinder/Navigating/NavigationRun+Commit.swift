@@ -11,7 +11,8 @@ extension NavigationRun {
     var plan = plan
     // The tree was put back and is free by then, so the screen can ask its user.
     if let refusal = try buildAndMove(&plan) {
-      return leaveUnmoved(router.tell(refusal, of: Request(frame.request)))
+      return leaveUnmoved(
+        router.tell(refusal, of: Request(frame.request, isAnimated: request.isAnimated)))
     }
     frame.plan = plan
     revision = diff?.revision ?? tree.revision
@@ -49,7 +50,9 @@ extension NavigationRun {
     sight?.cause = .request(number, goal)
     defer { sight?.cause = .edit }
     let whole = plan
-    let attempt = try tree.attempt(for: goal) { edit throws(Rollback) in try move(whole, edit) }
+    let attempt = try tree.attempt(for: goal, isAnimated: request.isAnimated) {
+      edit throws(Rollback) in try move(whole, edit)
+    }
     switch attempt {
     case .committed(let outcome, let diff):
       self.outcome = outcome

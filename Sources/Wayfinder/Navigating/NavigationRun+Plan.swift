@@ -73,7 +73,8 @@ extension NavigationRun {
     guard let forecast = try? plan.forecast(.refusals, in: tree, as: goal) else { return }
     for (node, decision) in forecast.asked { trace.entries.append(.askedToLeave(node, decision)) }
     if let refusal = forecast.refusal {
-      leaveUnmoved(router.tell(refusal, of: Request(frame.request)))
+      let wish = Request(frame.request, isAnimated: request.isAnimated)
+      leaveUnmoved(router.tell(refusal, of: wish))
     }
   }
 

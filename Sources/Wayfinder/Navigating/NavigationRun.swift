@@ -34,10 +34,9 @@ final class NavigationRun {
   enum Wait { case turn, transition, verdict, detour }
 
   let router: Router
-  let kind: RequestKind
+  /// What was asked for.
+  let request: Request
   let terms: RequestTerms
-  /// The name of what was asked for.
-  let name: StepName
   /// The number of the request, which events carry.
   let number: Int
   /// The run whose guard made the request, if one did.
@@ -94,25 +93,26 @@ final class NavigationRun {
   var failure: RoutingError?
 
   init(
-    _ router: Router, _ name: StepName, _ kind: RequestKind, _ terms: RequestTerms,
-    outer: NavigationRun?
+    _ router: Router, _ request: Request, _ terms: RequestTerms, outer: NavigationRun?
   ) {
     self.router = router
-    self.name = name
-    self.kind = kind
+    self.request = request
     self.terms = terms
     self.outer = outer
     parent = outer?.running(in: router)
     number = router.requests.nextNumber()
     trace.entries.reserveCapacity(12)
-    if case .navigation(let destination) = kind {
+    if case .navigation(let destination) = request.kind {
       frame = Frame(destination)
     } else {
-      frame = Frame(AnyDestination(closing: name))
+      frame = Frame(AnyDestination(closing: request.name))
     }
   }
 
   var tree: ScreenTree { router.tree }
+  var kind: RequestKind { request.kind }
+  /// The name of what was asked for.
+  var name: StepName { request.name }
   var hasEnded: Bool { phase == .ended }
 
   /// The name of the destination at work, for plans, events and errors.

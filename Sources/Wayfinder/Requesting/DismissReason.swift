@@ -2,7 +2,7 @@
 
 /// The way in which a screen was closed.
 ///
-/// A caller of ``Router/result(of:with:policy:guardTimeout:)`` gets it if the screen closed without
+/// A caller of ``Router/result(of:with:policy:guardTimeout:animated:)`` gets it if the screen closed without
 /// an answer: because the user went back, because the app closed it, or because a navigation or
 /// migration removed it.
 ///
@@ -11,11 +11,11 @@
 /// if case .closed(by: .back) = ending { showHint() }
 /// ```
 public enum DismissReason: Sendable, Hashable {
-  /// By ``Router/back(policy:)`` or one of the `back(to:)` methods.
+  /// By ``Router/back(policy:animated:)`` or one of the `back(to:)` methods.
   case back
-  /// By ``Router/close(_:policy:)`` or ``Router/dismiss(layerOf:policy:)``.
+  /// By ``Router/close(_:policy:animated:)`` or ``Router/dismiss(layerOf:policy:animated:)``.
   case close
-  /// By ``Router/reset(policy:)``.
+  /// By ``Router/reset(policy:animated:)``.
   case reset
   /// By a navigation that removed it.
   case navigation

@@ -3,7 +3,7 @@
 extension Node {
   /// The destination that a user's tap on this tab means; `nil` for a tab that a tap only selects.
   ///
-  /// With a destination, ``Router/tap(_:of:policy:)`` asks the guards of the destination before the tab
+  /// With a destination, ``Router/tap(_:of:policy:animated:)`` asks the guards of the destination before the tab
   /// is shown, and ``Router/recheck(guardTimeout:)`` asks them again while it is selected. A tab keeps
   /// its destination wherever it is moved.
   public var tapDestination: AnyDestination? {
@@ -62,7 +62,7 @@ extension Router {
   /// wait for its turn: a tab bar goes on working while a guard is asked.
   ///
   /// With a destination, it suspends, can be canceled, and overlaps with other requests as
-  /// ``navigate(to:with:policy:guardTimeout:)`` does; without one it suspends in a transition alone.
+  /// ``navigate(to:with:policy:guardTimeout:animated:)`` does; without one it suspends in a transition alone.
   ///
   /// **Source**: `UITabBarControllerDelegate`, whose `shouldSelect` is asked before a tab is selected.
   ///
@@ -71,17 +71,20 @@ extension Router {
   ///   - tabs: The container that holds it.
   ///   - policy: What a navigation does while another request is running; the router's policy when left
   ///     out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The tab or the screen that was reached, the outcome, and the changes.
   /// - Throws: ``RoutingError`` of the navigation, or with a ``TreeError`` for its cause when the node is
   ///   not one of the tabs.
   @discardableResult
   public func tap(
-    _ tab: Node, of tabs: ContainerNode, policy: RequestPolicy<AnyDestination>? = nil
+    _ tab: Node, of tabs: ContainerNode, policy: RequestPolicy<AnyDestination>? = nil,
+    animated: Bool = true
   ) async throws(RoutingError) -> Navigation<AnyObject> {
     if let destination = tab.tapDestination, tab.parent === tabs, tabs.focusedChild !== tab {
-      return try await navigate(to: bound(destination), policy: policy)
+      return try await navigate(to: bound(destination), policy: policy, animated: animated)
     }
-    let request = Request(name: .closing("tap"), kind: .tap(tab, of: tabs))
+    let request = Request(
+      name: .closing("tap"), kind: .tap(tab, of: tabs), isAnimated: animated)
     return try await carryOut(request, terms(policy)).navigation(showing: tab)
   }
 }

@@ -5,14 +5,18 @@
 struct Request {
   let name: StepName
   let kind: RequestKind
+  /// Whether hosts animate what it changes.
+  let isAnimated: Bool
 
-  init(name: StepName, kind: RequestKind) {
+  init(name: StepName, kind: RequestKind, isAnimated: Bool = true) {
     self.name = name
     self.kind = kind
+    self.isAnimated = isAnimated
   }
 
-  init(_ destination: AnyDestination) {
-    self.init(name: destination.name, kind: .navigation(destination))
+  init(_ destination: AnyDestination, isAnimated: Bool = true) {
+    self.init(
+      name: destination.name, kind: .navigation(destination), isAnimated: isAnimated)
   }
 }
 

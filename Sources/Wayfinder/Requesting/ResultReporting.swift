@@ -12,7 +12,7 @@
 /// if case .finished(let color) = ending { print(color) }
 /// ```
 ///
-/// End the screen with ``Router/finish(_:with:policy:)``.
+/// End the screen with ``Router/finish(_:with:policy:animated:)``.
 ///
 /// **Source**: `ActivityResultContract` and `fullScreenCover(onDismiss:)`.
 @MainActor

@@ -26,15 +26,17 @@ extension Router {
   /// - Parameters:
   ///   - screen: The screen to close.
   ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
   ///   or `refused`, with the tree as it was.
   /// - Throws: ``RoutingError`` with `notOpen` for a screen that isn't in the tree,
   ///   `rootOfShell` for one at a root of the shell, or with how the queue ended it.
   @discardableResult
   public func close(
-    _ screen: any Screen, policy: RequestPolicy<Void>? = nil
+    _ screen: any Screen, policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Node> {
-    try await carryOut("close", of: name(of: screen), .close(screen, finishing: nil), policy)
+    try await carryOut(
+      "close", of: name(of: screen), .close(screen, finishing: nil), policy, animated)
   }
 
   /// Dismisses the modal layer that a screen is in, whatever else is in it, and all layers above.
@@ -61,15 +63,16 @@ extension Router {
   /// - Parameters:
   ///   - screen: A screen in the layer, at any depth.
   ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is `alreadyThere`,
   ///   `revealed`, or `refused`, with the tree as it was.
   /// - Throws: ``RoutingError`` with `rootOfShell` for a screen in the root layer, or with how the queue
   ///   ended it.
   @discardableResult
   public func dismiss(
-    layerOf screen: any Screen, policy: RequestPolicy<Void>? = nil
+    layerOf screen: any Screen, policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Node> {
-    try await carryOut("dismiss", of: name(of: screen), .dismiss(layerOf: screen), policy)
+    try await carryOut("dismiss", of: name(of: screen), .dismiss(layerOf: screen), policy, animated)
   }
 
   /// Goes one step back: pops the innermost visible stack, or shows the previous column of a
@@ -89,17 +92,19 @@ extension Router {
   /// Suspends in the queue and in a transition, where canceling ends it at once. A second call
   /// meanwhile goes one more step back, unless it coalesces.
   ///
-  /// - Parameter policy: The policy while another request is running; the router's policy when left
-  ///   out.
+  /// - Parameters:
+  ///   - policy: The policy while another request is running; the router's policy when left
+  ///     out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
   ///   or `refused`, with the tree as it was.
   /// - Throws: ``RoutingError`` with `nothingBehind` when there is nothing to go back to, or with
   ///   how the queue ended it.
   @discardableResult
   public func back(
-    policy: RequestPolicy<Void>? = nil
+    policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Node> {
-    try await carryOut("back", .back, policy)
+    try await carryOut("back", .back, policy, animated)
   }
 
   /// Goes back in one change until a screen is visible.
@@ -110,17 +115,18 @@ extension Router {
   /// - Parameters:
   ///   - screen: The screen to go back to.
   ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is
   ///   `alreadyThere`, `revealed`, or `refused`, with the tree as it was.
   /// - Throws: ``RoutingError`` with `notOpen` or `notOnTheWayBack`, or with how the queue ended it.
   @discardableResult
   public func back(
-    to screen: any Screen, policy: RequestPolicy<Void>? = nil
+    to screen: any Screen, policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Node> {
     try await carryOut(
       "back to", of: name(of: screen),
-      .backTo({ tree in tree.node(of: screen) }, key: AnyHashable(ObjectIdentifier(screen))), policy
-    )
+      .backTo({ tree in tree.node(of: screen) }, key: AnyHashable(ObjectIdentifier(screen))),
+      policy, animated)
   }
 
   /// Goes back to the nearest place that a step's finder finds and that can be seen then.
@@ -144,13 +150,14 @@ extension Router {
   ///   - step: The step to go back to.
   ///   - context: The context of the step.
   ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` with `notOnTheWayBack`, with what the finder threw, or with how the
   ///   queue ended it.
   @discardableResult
   public func back<Target: AnyObject, Context>(
     to step: DestinationStep<Target, Context>, with context: Context,
-    policy: RequestPolicy<Void>? = nil
+    policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Node> {
     let find: @MainActor (ScreenTree) throws(RoutingError) -> Node? = {
       tree throws(RoutingError) in
@@ -164,25 +171,28 @@ extension Router {
           at: step.name, cause: error)
       }
     }
-    return try await carryOut("back to \(step.name.text)", .backTo(find, key: nil), policy)
+    return try await carryOut(
+      "back to \(step.name.text)", .backTo(find, key: nil), policy, animated)
   }
 
   /// Goes back to the nearest place of a step that needs no context; see
-  /// ``back(to:with:policy:)``.
+  /// ``back(to:with:policy:animated:)``.
   ///
   /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
   /// - Parameters:
   ///   - step: The step to go back to.
   ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` with `notOnTheWayBack`, with what the finder threw, or with how the
   ///   queue ended it.
   @discardableResult
   public func back<Target: AnyObject>(
-    to step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil
+    to step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
+    animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Node> {
-    try await back(to: step, with: (), policy: policy)
+    try await back(to: step, with: (), policy: policy, animated: animated)
   }
 
   /// Goes back to a place that was remembered.
@@ -193,18 +203,19 @@ extension Router {
   /// - Parameters:
   ///   - anchor: The value that ``anchor()`` has returned.
   ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The node that has the focus then, and what has changed.
   /// - Throws: ``RoutingError`` with `notOpen` when the place is gone, with `notOnTheWayBack` when
   ///   it is not behind the visible one, or with how the queue ended it.
   @discardableResult
   public func back(
-    to anchor: Anchor, policy: RequestPolicy<Void>? = nil
+    to anchor: Anchor, policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Node> {
     try await carryOut(
       "back to", of: anchor.place.name,
       .backTo(
         { tree in tree.allNodes.first { $0.id == anchor.place.id } },
-        key: AnyHashable(anchor)), policy)
+        key: AnyHashable(anchor)), policy, animated)
   }
 
   /// Remembers the place that has the focus now, to come back to; `nil` for a tree
@@ -235,16 +246,18 @@ extension Router {
   /// Suspends in the queue and in a transition, where canceling ends it at once. A second call
   /// meanwhile waits and then finds nothing to do.
   ///
-  /// - Parameter policy: The policy while another request is running; the router's policy when left
-  ///   out.
+  /// - Parameters:
+  ///   - policy: The policy while another request is running; the router's policy when left
+  ///     out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The node that has the focus then, and what has changed. The outcome is
   ///   `alreadyThere`, `revealed`, or `refused`, with the tree as it was.
   /// - Throws: ``RoutingError`` when a custom container refuses, or with how the queue ended it.
   @discardableResult
   public func reset(
-    policy: RequestPolicy<Void>? = nil
+    policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Node> {
-    try await carryOut("reset", .reset, policy)
+    try await carryOut("reset", .reset, policy, animated)
   }
 
   /// The name of a screen in a request that closes it.
@@ -255,9 +268,9 @@ extension Router {
   /// Gives a request that closes its turn.
   func carryOut(
     _ text: String, of subject: DrawnName? = nil, _ kind: RequestKind,
-    _ policy: RequestPolicy<Void>?
+    _ policy: RequestPolicy<Void>?, _ isAnimated: Bool
   ) async throws(RoutingError) -> Navigation<Node> {
-    let request = Request(name: .closing(text, subject), kind: kind)
+    let request = Request(name: .closing(text, subject), kind: kind, isAnimated: isAnimated)
     return try await carryOut(request, terms(policy)).navigation(showing: tree.focused)
   }
 }

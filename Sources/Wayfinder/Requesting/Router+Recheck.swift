@@ -22,7 +22,7 @@ extension Router {
   /// For each open screen and container, in all tabs and layers, the router asks its own guards and
   /// those of the step that it was built for (``Node/origin``). For a selected tab, it asks those
   /// of its ``Node/tapDestination``. If a guard denies, the screen closes as with
-  /// ``close(_:policy:)``, together with everything on top of it; in place of a denied tab, another
+  /// ``close(_:policy:animated:)``, together with everything on top of it; in place of a denied tab, another
   /// one is selected. If the visible screen closes and its guard redirects, the router also
   /// navigates there, and doesn't come back afterward, whatever the redirect says. A guard that
   /// throws or answers too late denies.

@@ -4,8 +4,7 @@ extension Router {
   /// Takes a request as far as it goes without waiting: most have come to their end then, without an
   /// asynchronous call. One that has not is to be driven.
   func begin(_ request: Request, _ terms: RequestTerms) -> NavigationRun {
-    let run = NavigationRun(
-      self, request.name, request.kind, terms, outer: NavigationRun.current)
+    let run = NavigationRun(self, request, terms, outer: NavigationRun.current)
     _ = run.advance()
     return run
   }

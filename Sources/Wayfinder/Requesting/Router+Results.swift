@@ -15,7 +15,7 @@ extension Router {
   ///                   Sizes(42)
   /// ```
   ///
-  /// Suspends as ``navigate(to:with:policy:guardTimeout:)`` does, and then until the screen has
+  /// Suspends as ``navigate(to:with:policy:guardTimeout:animated:)`` does, and then until the screen has
   /// left the tree; that wait doesn't hold up other requests. Canceling the wait leaves the screen
   /// open. Two calls for the same open screen get the same result.
   ///
@@ -24,15 +24,17 @@ extension Router {
   ///   - context: The context of the step.
   ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
-  /// - Returns: The result that ``finish(_:with:policy:)`` was given, or the way by which the screen
+  ///   - animated: Whether the host animates the change.
+  /// - Returns: The result that ``finish(_:with:policy:animated:)`` was given, or the way by which the screen
   ///   was closed, or how the navigation ended that did not show it.
   /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
   public func result<Target: ResultReporting, Context>(
     of step: DestinationStep<Target, Context>, with context: Context,
-    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
+    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
     try await result(
-      after: navigate(to: step, with: context, policy: policy, guardTimeout: guardTimeout),
+      after: navigate(
+        to: step, with: context, policy: policy, guardTimeout: guardTimeout, animated: animated),
       step.name)
   }
 
@@ -55,7 +57,7 @@ extension Router {
   }
 
   /// Navigates to a screen that needs no context and waits for its result; see
-  /// ``result(of:with:policy:guardTimeout:)``.
+  /// ``result(of:with:policy:guardTimeout:animated:)``.
   ///
   /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
@@ -63,14 +65,16 @@ extension Router {
   ///   - step: The screen.
   ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The result, or the way by which the screen was closed, or how the navigation ended
   ///   that did not show it.
   /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
   public func result<Target: ResultReporting>(
     of step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
-    guardTimeout: GuardTimeout? = nil
+    guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
-    try await result(of: step, with: (), policy: policy, guardTimeout: guardTimeout)
+    try await result(
+      of: step, with: (), policy: policy, guardTimeout: guardTimeout, animated: animated)
   }
 
   /// Closes a screen and, after the commit, gives its result to all callers that wait for it.
@@ -86,7 +90,7 @@ extension Router {
   ///   Sizes(42)
   /// ```
   ///
-  /// Closes the screen as ``close(_:policy:)`` does, without asking the screen itself. The callers
+  /// Closes the screen as ``close(_:policy:animated:)`` does, without asking the screen itself. The callers
   /// get the result only if the request succeeds, and continue to wait until then:
   ///
   /// - If another screen refuses to leave, the outcome is `refused`, and the screen stays open.
@@ -103,17 +107,19 @@ extension Router {
   ///   - screen: The screen to close.
   ///   - result: The result that it was opened for.
   ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The node that has the focus then, and what has changed.
-  /// - Throws: ``RoutingError`` as ``close(_:policy:)`` does.
+  /// - Throws: ``RoutingError`` as ``close(_:policy:animated:)`` does.
   @discardableResult
   public func finish<Target: ResultReporting>(
-    _ screen: Target, with result: Target.Result, policy: RequestPolicy<Void>? = nil
+    _ screen: Target, with result: Target.Result, policy: RequestPolicy<Void>? = nil,
+    animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Node> {
     let place = screen.result
     let finishing = RequestKind.Finishing(
       isAwaited: { place.isAwaited },
       deliver: { revision in place.finish(with: result, at: revision) })
     return try await carryOut(
-      "finish", of: name(of: screen), .close(screen, finishing: finishing), policy)
+      "finish", of: name(of: screen), .close(screen, finishing: finishing), policy, animated)
   }
 }

@@ -16,40 +16,47 @@ extension Router {
   ///                   Product(42)
   /// ```
   ///
-  /// The navigation is that of ``navigate(to:with:policy:guardTimeout:)``. It begins when the main actor is
+  /// The navigation is that of ``navigate(to:with:policy:guardTimeout:animated:)``. It begins when the main actor is
   /// free, after all requests that were started before. If it fails, ``onFailure`` is called.
   ///
   /// - Parameters:
   ///   - step: The step to navigate to.
   ///   - context: The context of the step.
   ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - animated: Whether the host animates the change.
   public func go<Target: AnyObject, Context>(
     to step: DestinationStep<Target, Context>, with context: Context,
-    policy: RequestPolicy<Context>? = nil
+    policy: RequestPolicy<Context>? = nil, animated: Bool = true
   ) {
-    start { try await $0.navigate(to: step, with: context, policy: policy) }
+    start { try await $0.navigate(to: step, with: context, policy: policy, animated: animated) }
   }
 
   /// Starts a navigation to a step that needs no context and returns at once; see
-  /// ``go(to:with:policy:)``.
+  /// ``go(to:with:policy:animated:)``.
   ///
   /// - Parameters:
   ///   - step: The step to navigate to.
   ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - animated: Whether the host animates the change.
   public func go<Target: AnyObject>(
-    to step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil
+    to step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
+    animated: Bool = true
   ) {
-    go(to: step, with: (), policy: policy)
+    go(to: step, with: (), policy: policy, animated: animated)
   }
 
   /// Starts a navigation to a destination whose types are erased and returns at once; see
-  /// ``go(to:with:policy:)``.
+  /// ``go(to:with:policy:animated:)``.
   ///
   /// - Parameters:
   ///   - destination: The destination, with the context of its step.
   ///   - policy: The policy while another request is running; the router's policy when left out.
-  public func go(to destination: AnyDestination, policy: RequestPolicy<AnyDestination>? = nil) {
-    start { try await $0.navigate(to: destination, policy: policy) }
+  ///   - animated: Whether the host animates the change.
+  public func go(
+    to destination: AnyDestination, policy: RequestPolicy<AnyDestination>? = nil,
+    animated: Bool = true
+  ) {
+    start { try await $0.navigate(to: destination, policy: policy, animated: animated) }
   }
 
   /// Starts any request and returns at once.

@@ -143,6 +143,7 @@ public final class Router {
   ///   - context: The context of the step.
   ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The screen, the outcome, the changes in the tree, and the events.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   /// - Complexity: Linear in the open nodes and in the steps walked; independent of the number of
@@ -150,14 +151,14 @@ public final class Router {
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
     to step: DestinationStep<Target, Context>, with context: Context,
-    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
+    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Target> {
     try await navigate(
       to: AnyDestination(step, with: context), showing: Target.self, policy: policy,
-      guardTimeout: guardTimeout)
+      guardTimeout: guardTimeout, animated: animated)
   }
 
-  /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
+  /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:animated:)``.
   ///
   /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
@@ -165,17 +166,19 @@ public final class Router {
   ///   - step: The step to navigate to.
   ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The screen, the outcome, the changes in the tree, and the events.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate<Target: AnyObject>(
     to step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
-    guardTimeout: GuardTimeout? = nil
+    guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Target> {
-    try await navigate(to: step, with: (), policy: policy, guardTimeout: guardTimeout)
+    try await navigate(
+      to: step, with: (), policy: policy, guardTimeout: guardTimeout, animated: animated)
   }
 
-  /// Navigates to a step with its context; see ``navigate(to:with:policy:guardTimeout:)``.
+  /// Navigates to a step with its context; see ``navigate(to:with:policy:guardTimeout:animated:)``.
   ///
   /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
@@ -183,34 +186,37 @@ public final class Router {
   ///   - destination: The destination, with the context of its step.
   ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The screen, the outcome, the changes in the tree, and the events.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
     to destination: Destination<Target, Context>, policy: RequestPolicy<Context>? = nil,
-    guardTimeout: GuardTimeout? = nil
+    guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Target> {
     try await navigate(
-      to: destination.step, with: destination.context, policy: policy, guardTimeout: guardTimeout)
+      to: destination.step, with: destination.context, policy: policy, guardTimeout: guardTimeout,
+      animated: animated)
   }
 
   /// Navigates to a destination whose types are erased; the outcome says whether it was reached.
   ///
   /// Suspends, can be canceled, and overlaps with other requests as
-  /// ``navigate(to:with:policy:guardTimeout:)`` does.
+  /// ``navigate(to:with:policy:guardTimeout:animated:)`` does.
   ///
   /// - Parameters:
   ///   - destination: The destination, with the context of its step.
   ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The screen, the outcome, the changes in the tree, and the events.
   /// - Throws: ``RoutingError``; the tree is as it was then.
   @discardableResult
   public func navigate(
     to destination: AnyDestination, policy: RequestPolicy<AnyDestination>? = nil,
-    guardTimeout: GuardTimeout? = nil
+    guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<AnyObject> {
-    let run = begin(Request(destination), terms(policy, guardTimeout))
+    let run = begin(Request(destination, isAnimated: animated), terms(policy, guardTimeout))
     if !run.hasEnded { await run.drive() }
     return try run.navigation(showing: run.target)
   }
@@ -218,9 +224,9 @@ public final class Router {
   /// Navigates to a destination whose target is known to be of a class.
   package func navigate<Target: AnyObject, Context>(
     to destination: AnyDestination, showing type: Target.Type, policy: RequestPolicy<Context>?,
-    guardTimeout: GuardTimeout?
+    guardTimeout: GuardTimeout?, animated: Bool
   ) async throws(RoutingError) -> Navigation<Target> {
-    let run = begin(Request(destination), terms(policy, guardTimeout))
+    let run = begin(Request(destination, isAnimated: animated), terms(policy, guardTimeout))
     if !run.hasEnded { await run.drive() }
     return try run.navigation(to: Target.self)
   }

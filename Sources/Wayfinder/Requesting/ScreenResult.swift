@@ -3,7 +3,7 @@
 /// The place of a screen where callers wait for its result.
 ///
 /// A screen that conforms to ``ResultReporting`` makes one, and hands over its result with
-/// ``Router/finish(_:with:policy:)``:
+/// ``Router/finish(_:with:policy:animated:)``:
 ///
 /// ```swift
 /// final class SizeScreen: ResultReporting {

@@ -25,7 +25,7 @@ extension ScreenTree {
   /// `Navigation[Home, Product]`.
   ///
   /// Selecting a tab with a ``Node/tapDestination`` changes nothing here, whether by a tap or otherwise:
-  /// the router of the tree navigates to the destination, as ``Router/tap(_:of:policy:)`` does. Of
+  /// the router of the tree navigates to the destination, as ``Router/tap(_:of:policy:animated:)`` does. Of
   /// several routers it is the one that was made last.
   ///
   /// - Parameter gesture: The gesture that a user has finished, or is about to make.

@@ -72,10 +72,11 @@ extension Router {
   ///
   /// - Throws: ``RoutingError`` with what the edit threw, or with how the queue ended it.
   package func change(
-    _ change: TreeChange, policy: RequestPolicy<Void>?
+    _ change: TreeChange, policy: RequestPolicy<Void>?, animated: Bool
   ) async throws(RoutingError) -> TreeChangeResult {
-    let run = await carryOut(
-      Request(name: .closing(change.name), kind: .change(change)), terms(policy))
+    let request = Request(
+      name: .closing(change.name), kind: .change(change), isAnimated: animated)
+    let run = await carryOut(request, terms(policy))
     let made: Navigation<Node> = try run.navigation(showing: nil)
     return TreeChangeResult(
       outcome: made.outcome, diff: made.diff, trace: made.trace, product: run.target)

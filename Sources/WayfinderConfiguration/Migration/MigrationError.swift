@@ -13,7 +13,7 @@ internal import WayfinderLinks
 /// }
 /// ```
 ///
-/// It is the cause of the `RoutingError` that `Router.migrate(to:policy:)` throws. Tree and
+/// It is the cause of the `RoutingError` that `Router.migrate(to:policy:animated:)` throws. Tree and
 /// configuration are as they were, so the app can go on and report it.
 public enum MigrationError: Error, Sendable {
   /// A screen of the new shell, or one beneath a route, could not be made.

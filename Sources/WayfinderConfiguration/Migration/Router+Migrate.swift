@@ -3,7 +3,7 @@
 public import Wayfinder
 
 extension ConfigurationStore {
-  /// Returns what `Router.migrate(_:to:policy:)` would do now to each open screen, without moving
+  /// Returns what `Router.migrate(_:to:policy:animated:)` would do now to each open screen, without moving
   /// anything.
   ///
   /// Asks the screens that would leave whether they may, until one refuses; a screen that edits the
@@ -53,6 +53,7 @@ extension Router {
   ///   - configuration: The configuration that becomes active.
   ///   - policy: The policy while another request is running; the router's when left out. One that
   ///     coalesces joins a migration of the same store to the same configuration.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The plan that was carried out, or the refusal.
   /// - Throws: `RoutingError` with a ``MigrationError`` or `TreeError` for its cause when the new
   ///   shell could not be made, or with how the queue ended it; tree and configuration are as they
@@ -61,17 +62,17 @@ extension Router {
   @discardableResult
   public func migrate(
     _ store: ConfigurationStore, to configuration: NavigationConfiguration,
-    policy: RequestPolicy<Void>? = nil
+    policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Migration {
     let request = MigrationRequest(store, .configuration(configuration), tree)
-    guard let migration = try await carryOut(request, policy) else {
+    guard let migration = try await carryOut(request, policy, animated) else {
       fatalError("Router.migrate must know where to.")
     }
     return migration
   }
 
   /// Makes active what was before the last swap or migration, and moves the open screens back into
-  /// its shell, both or neither; see `migrate(_:to:policy:)`.
+  /// its shell, both or neither; see `migrate(_:to:policy:animated:)`.
   ///
   /// Suspends, can be canceled, and overlaps with other requests as that does. What it goes back to
   /// is looked up when its turn comes.
@@ -79,14 +80,15 @@ extension Router {
   /// - Parameters:
   ///   - store: The store of the configuration.
   ///   - policy: The policy while another request is running; the router's when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The plan that was carried out, or the refusal; `nil` when there is nothing to go back
   ///   to.
-  /// - Throws: `RoutingError` as `migrate(_:to:policy:)` does.
+  /// - Throws: `RoutingError` as `migrate(_:to:policy:animated:)` does.
   @discardableResult
   public func migrateBack(
-    _ store: ConfigurationStore, policy: RequestPolicy<Void>? = nil
+    _ store: ConfigurationStore, policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Migration? {
-    try await carryOut(MigrationRequest(store, .previous, tree), policy)
+    try await carryOut(MigrationRequest(store, .previous, tree), policy, animated)
   }
 
   /// Makes another configuration of the router's store active and moves the open screens into its
@@ -101,32 +103,36 @@ extension Router {
   /// try await router.migrate(to: Shop.drawer)
   /// ```
   ///
-  /// Suspends, can be canceled, and overlaps with other requests as ``migrate(_:to:policy:)`` does.
+  /// Suspends, can be canceled, and overlaps with other requests as ``migrate(_:to:policy:animated:)`` does.
   ///
   /// - Parameters:
   ///   - configuration: The configuration that becomes active.
   ///   - policy: The policy while another request is running; the router's when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The plan that was carried out, or the refusal.
-  /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.
+  /// - Throws: `RoutingError` as ``migrate(_:to:policy:animated:)`` does.
   @discardableResult
   public func migrate(
-    to configuration: NavigationConfiguration, policy: RequestPolicy<Void>? = nil
+    to configuration: NavigationConfiguration, policy: RequestPolicy<Void>? = nil,
+    animated: Bool = true
   ) async throws(RoutingError) -> Migration {
-    try await migrate(requiredStore(), to: configuration, policy: policy)
+    try await migrate(requiredStore(), to: configuration, policy: policy, animated: animated)
   }
 
   /// Makes the configuration active that was before the last swap or migration of the router's store,
-  /// and moves the open screens back, both or neither; see ``migrate(to:policy:)``.
+  /// and moves the open screens back, both or neither; see ``migrate(to:policy:animated:)``.
   ///
-  /// - Parameter policy: The policy while another request is running; the router's when left out.
+  /// - Parameters:
+  ///   - policy: The policy while another request is running; the router's when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The plan that was carried out, or the refusal; `nil` when there is nothing to go back
   ///   to.
-  /// - Throws: `RoutingError` as ``migrate(_:to:policy:)`` does.
+  /// - Throws: `RoutingError` as ``migrate(_:to:policy:animated:)`` does.
   @discardableResult
   public func migrateBack(
-    policy: RequestPolicy<Void>? = nil
+    policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Migration? {
-    try await migrateBack(requiredStore(), policy: policy)
+    try await migrateBack(requiredStore(), policy: policy, animated: animated)
   }
 
   private func requiredStore() -> ConfigurationStore {
@@ -137,9 +143,9 @@ extension Router {
   }
 
   private func carryOut(
-    _ request: MigrationRequest, _ policy: RequestPolicy<Void>?
+    _ request: MigrationRequest, _ policy: RequestPolicy<Void>?, _ isAnimated: Bool
   ) async throws(RoutingError) -> Migration? {
-    let result = try await change(request.change, policy: policy)
+    let result = try await change(request.change, policy: policy, animated: isAnimated)
     // A request that has joined another one has that one's plan.
     let worked = result.product as? MigrationRequest ?? request
     guard let plan = worked.plan else { return nil }

@@ -255,6 +255,5 @@ final class RestoreDraft {
     var builder = LayoutBuilder(layout, edit, restoring: pieces)
     try builder.carryOut()
     memory = builder.memory
-    edit.animate(with: Transition(.none))
   }
 }

@@ -182,7 +182,7 @@ final class RestoreRequest {
           memory = draft.memory
         }, conclude: {}, initialState: { memory })
       // Whatever the router does otherwise, a restoration ends no navigation that is at work.
-      let result = try await router.change(change, policy: .queue)
+      let result = try await router.change(change, policy: .queue, animated: false)
       if isOutdated { continue }
       return Restoration(plan: prepared.plan, diff: result.diff, trace: result.trace)
     }

@@ -17,7 +17,7 @@ public import WayfinderLinks
 /// ```
 ///
 /// A swap doesn't move open screens. To swap and also move the open screens into the new shell, use
-/// `Router.migrate(to:policy:)`.
+/// `Router.migrate(to:policy:animated:)`.
 @MainActor
 public final class ConfigurationStore {
   /// The maximum number of configurations that ``revert()`` can go back.

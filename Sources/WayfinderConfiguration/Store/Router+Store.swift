@@ -35,46 +35,77 @@ extension Router {
   ///
   /// The key is looked up when the request begins to plan: a request that waits its turn goes where the
   /// configuration that is active by then says. Suspends, can be canceled, and overlaps with other
-  /// requests as `navigate(to:with:policy:guardTimeout:)` of a step does.
+  /// requests as `navigate(to:with:policy:guardTimeout:animated:)` of a step does.
   ///
   /// - Parameters:
   ///   - key: The route.
   ///   - context: The context of the route.
   ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: `RoutingError`, with a ``ConfigurationError`` for its cause when the active configuration
   ///   lacks the route or gives it other types; the tree is as it was.
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
     to key: RouteKey<Target, Context>, with context: Context,
-    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
+    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Target> {
     try await navigate(
       to: destination(of: key, with: context), showing: Target.self, policy: policy,
-      guardTimeout: guardTimeout)
+      guardTimeout: guardTimeout, animated: animated)
   }
 
-  /// Navigates to a route that needs no context; see ``navigate(to:with:policy:guardTimeout:)``.
+  /// Navigates to a route that needs no context; see ``navigate(to:with:policy:guardTimeout:animated:)``.
   ///
   /// - Parameters:
   ///   - key: The route.
   ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The screen, how the navigation ended, what has changed, what happened.
   /// - Throws: `RoutingError`; the tree is as it was.
   @discardableResult
   public func navigate<Target: AnyObject>(
     to key: RouteKey<Target, Void>, policy: RequestPolicy<Void>? = nil,
-    guardTimeout: GuardTimeout? = nil
+    guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Target> {
-    try await navigate(to: key, with: (), policy: policy, guardTimeout: guardTimeout)
+    try await navigate(
+      to: key, with: (), policy: policy, guardTimeout: guardTimeout, animated: animated)
+  }
+
+  /// Starts a navigation to a route of the active configuration and returns at once, for code that can't
+  /// wait, such as the action of a button; see `go(to:with:policy:animated:)` of a step.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - context: The context of the route.
+  ///   - policy: The policy while another request is running; the router's when left out.
+  ///   - animated: Whether the host animates the change.
+  public func go<Target: AnyObject, Context>(
+    to key: RouteKey<Target, Context>, with context: Context,
+    policy: RequestPolicy<Context>? = nil, animated: Bool = true
+  ) {
+    start { try await $0.navigate(to: key, with: context, policy: policy, animated: animated) }
+  }
+
+  /// Starts a navigation to a route that needs no context and returns at once; see
+  /// ``go(to:with:policy:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - policy: The policy while another request is running; the router's when left out.
+  ///   - animated: Whether the host animates the change.
+  public func go<Target: AnyObject>(
+    to key: RouteKey<Target, Void>, policy: RequestPolicy<Void>? = nil, animated: Bool = true
+  ) {
+    go(to: key, with: (), policy: policy, animated: animated)
   }
 
   /// Navigates to a route and waits for the result of its screen, or for the screen's end without one.
   ///
   /// Suspends, can be canceled, and overlaps with other requests as
-  /// `result(of:with:policy:guardTimeout:)` of a step does. The wait goes on when another
+  /// `result(of:with:policy:guardTimeout:animated:)` of a step does. The wait goes on when another
   /// configuration becomes active, for as long as the screen is open.
   ///
   /// - Parameters:
@@ -82,35 +113,39 @@ extension Router {
   ///   - context: The context of the route.
   ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
   ///   it.
   /// - Throws: `RoutingError` of the navigation, or with `cancelled` in the phase `result`.
   public func result<Target: ResultReporting, Context>(
     of key: RouteKey<Target, Context>, with context: Context,
-    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil
+    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
     let destination = destination(of: key, with: context)
     return try await result(
       after: navigate(
-        to: destination, showing: Target.self, policy: policy, guardTimeout: guardTimeout),
+        to: destination, showing: Target.self, policy: policy, guardTimeout: guardTimeout,
+        animated: animated),
       destination.name)
   }
 
   /// Navigates to a route that needs no context and waits for the result of its screen; see
-  /// ``result(of:with:policy:guardTimeout:)``.
+  /// ``result(of:with:policy:guardTimeout:animated:)``.
   ///
   /// - Parameters:
   ///   - key: The route.
   ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
   ///   it.
   /// - Throws: `RoutingError` of the navigation, or with `cancelled` in the phase `result`.
   public func result<Target: ResultReporting>(
     of key: RouteKey<Target, Void>, policy: RequestPolicy<Void>? = nil,
-    guardTimeout: GuardTimeout? = nil
+    guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
-    try await result(of: key, with: (), policy: policy, guardTimeout: guardTimeout)
+    try await result(
+      of: key, with: (), policy: policy, guardTimeout: guardTimeout, animated: animated)
   }
 
   /// Returns what a navigation to a route would do now, without moving anything.

@@ -74,14 +74,16 @@ extension Router {
   ///   - url: The link as it came; any text will do.
   ///   - resolver: Maps links to destinations.
   ///   - fallback: The destination when no link matches; without one the tree stays as it is.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The navigation, or the reason why no navigation was made.
   /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
   public func open(
-    _ url: String, with resolver: some LinkResolving, otherwise fallback: AnyDestination? = nil
+    _ url: String, with resolver: some LinkResolving, otherwise fallback: AnyDestination? = nil,
+    animated: Bool = true
   ) async throws -> LinkOpening {
     guard let destination = try resolver.destination(for: url) ?? fallback else {
       return .noLink(resolver.explain(url))
     }
-    return .opened(try await navigate(to: destination))
+    return .opened(try await navigate(to: destination, animated: animated))
   }
 }

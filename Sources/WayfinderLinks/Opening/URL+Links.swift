@@ -28,12 +28,15 @@ extension Router {
   ///   - url: The link as the system handed it over.
   ///   - resolver: Maps links to destinations.
   ///   - fallback: The destination when no link matches; without one the tree stays as it is.
+  ///   - animated: Whether the host animates the change.
   /// - Returns: The navigation, or the reason why no navigation was made.
   /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
   public func open(
-    _ url: URL, with resolver: some LinkResolving, otherwise fallback: AnyDestination? = nil
+    _ url: URL, with resolver: some LinkResolving, otherwise fallback: AnyDestination? = nil,
+    animated: Bool = true
   ) async throws -> LinkOpening {
-    try await open(url.absoluteString, with: resolver, otherwise: fallback)
+    try await open(
+      url.absoluteString, with: resolver, otherwise: fallback, animated: animated)
   }
 }
 

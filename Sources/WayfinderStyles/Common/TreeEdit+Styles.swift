@@ -71,15 +71,6 @@ extension Node {
 }
 
 extension ScreenTree {
-  /// Changes the tree in one transaction, with or without an animation of the host.
-  func edit(animated: Bool, _ body: (TreeEdit) throws -> Void) throws {
-    try edit { edit in
-      try body(edit)
-      // The last transition given to a transaction counts.
-      if !animated { edit.animate(with: Transition(.none)) }
-    }
-  }
-
   /// The name of a screen in errors and tables.
   func name(of screen: any Screen) -> String {
     node(of: screen)?.reference.text ?? String(describing: type(of: screen))

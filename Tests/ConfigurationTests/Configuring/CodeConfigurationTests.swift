@@ -2,6 +2,7 @@
 
 import Synchronization
 import TestShop
+import TestWorld
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -48,6 +49,27 @@ struct CodeConfigurationTests {
           Navigation account:
             AccountPage
         """)
+  }
+
+  @Test func `a request to a key or for another configuration goes without an animation`()
+    async throws
+  {
+    let shown = try await router.navigate(to: CodeShop.product, with: 42, animated: false)
+    #expect(shown.diff.transition == Transition(.none))
+    let moved = try await router.migrate(to: CodeShop.drawer, animated: false)
+    #expect(moved.diff.transition == Transition(.none))
+    #expect(try await router.migrateBack(animated: false)?.diff.transition == Transition(.none))
+    #expect(try await router.migrate(to: CodeShop.drawer).diff.transition == nil)
+  }
+
+  @Test func `a button goes to a key`() async throws {
+    router.go(to: CodeShop.product, with: 42)
+    await settled { tree.screen(ProductPage.self)?.id == 42 }
+    var failure: (any Error)?
+    router.onFailure = { failure = $0 }
+    router.go(to: RouteKey<ProductPage, Void>("nothing"))
+    await settled { failure != nil }
+    #expect(((failure as? RoutingError)?.cause as? ConfigurationError) != nil)
   }
 
   @Test func `a link leads to the key, and back`() async throws {

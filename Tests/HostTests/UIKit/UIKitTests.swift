@@ -42,6 +42,20 @@ struct UIKitTests {
     rig.expectConverged()
   }
 
+  @Test func `a request that isn't animated is shown at once, whatever its route says`()
+    async throws
+  {
+    for animated in [true, false] {
+      let rig = try UIKitRig("Navigation:\n  Home")
+      let step = StepAssembly(finder: .nothing(), factory: .build { PageController("Page") })
+        .using(.push).animated(with: Transition(.slide)).from(.visibleNavigation).assemble()
+      let router = Router(tree: rig.tree)
+      try await rig.inWorld { _ = try await router.navigate(to: step, animated: animated) }
+      rig.expect("Navigation:\n  Home\n  Page")
+      #expect(rig.machine.journal.contains { "\($0)".contains("animated") } == animated)
+    }
+  }
+
   @Test func `U29: nothing waits for a root of whose animation nothing tells the end`() throws {
     var personality = StandIn.Personality.ios18
     personality.losesAnimationCompletions = .always

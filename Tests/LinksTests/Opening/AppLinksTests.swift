@@ -145,6 +145,19 @@ struct AppLinksTests {
     #expect(router.tree.drawing.hasSuffix("Search lost"))
   }
 
+  @Test func `L6, T10: a link opens without an animation`() async throws {
+    let router = Router(tree: try ScreenTree(drawing: "Navigation:\n  Shell"))
+    for url in ["https://shop.example/products/42", "/nowhere"] {
+      let opening = try await router.open(
+        url, with: shop(), otherwise: AnyDestination(Routes.search, with: "lost"), animated: false)
+      guard case .opened(let shown) = opening else {
+        Issue.record("The link led nowhere.")
+        continue
+      }
+      #expect(shown.diff.transition == Transition(.none))
+    }
+  }
+
   @Test func `a resolver of one's own need not explain`() async throws {
     struct Closed: LinkResolving {
       func destination(for url: String) throws -> AnyDestination? { nil }

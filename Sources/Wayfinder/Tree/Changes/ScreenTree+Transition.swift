@@ -62,6 +62,29 @@ extension ScreenTree {
     }
   }
 
+  /// Changes the tree in one transaction that hosts show with or without an animation; see ``edit(_:)``.
+  ///
+  /// ```swift
+  /// try tree.edit(animated: false) { try $0.select(at: 1, of: tabs) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - animated: Whether hosts animate the change. If not, the transaction's transition is
+  ///     `Transition(.none)`, whatever the edits ask for.
+  ///   - body: The edits. It cannot suspend.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  @discardableResult
+  public func edit<Result, Failure: Error>(
+    animated: Bool, _ body: (TreeEdit) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try edit { edit throws(Failure) in
+      let result = try body(edit)
+      if !animated { edit.showAtOnce() }
+      return result
+    }
+  }
+
   /// Waits for the end of the transition that runs; returns at once when none does.
   ///
   /// The call returns after ``AppearanceObserving/didAppear()`` of the screens that the transition
@@ -142,4 +165,8 @@ extension TreeEdit {
   public func animate(with transition: Transition) {
     if mayEdit { tree.given = tree.given + [transition] }
   }
+
+  /// Lets hosts show the transaction without an animation, whatever its edits have asked for so far: the
+  /// last transition given counts.
+  func showAtOnce() { animate(with: Transition(.none)) }
 }
