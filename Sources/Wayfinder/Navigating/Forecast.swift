@@ -55,7 +55,7 @@ extension Plan {
 
   /// The plan with placeholders for what it will put into the tree; what goes into a container that is
   /// built appears with that.
-  private func withPlaceholders() -> Plan {
+  func withPlaceholders() -> Plan {
     var plan = self
     for index in steps.indices.dropFirst() {
       let step = steps[index]

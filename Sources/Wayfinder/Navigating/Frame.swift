@@ -64,7 +64,7 @@ extension NavigationRun {
 
   /// A place among the guards of a plan: those of the router, then those of each step.
   struct Question {
-    /// The index of the step in the plan; `nil` for a guard of the router.
+    /// The index of the step in the plan, behind those of locked places; `nil` for a guard of the router.
     var step: Int?
     var index: Int
   }

@@ -10,9 +10,13 @@ extension NavigationRun {
     let sight = router.sight
     sight?.cause = .request(number, name)
     defer { sight?.cause = .edit }
+    router.locks.committing = self
+    defer { router.locks.committing = nil }
     let attempt = try tree.attempt(for: name, isAnimated: request.isAnimated) {
       edit throws(Rollback) in
       let spared = try perform(edit)
+      // In a recheck each place is asked by itself.
+      if kind.recheck != nil { return }
       let refusal = tree.refusalToLeave(sparing: spared.layer, and: spared.screen) {
         trace.entries.append(.askedToLeave($0, $1))
       }
@@ -41,6 +45,7 @@ extension NavigationRun {
     kind.recheck?.hasCommitted = true
     router.ledger.settle(in: tree, closedBy: kind.way)
     outcome = diff.isEmpty ? .alreadyThere : .revealed
+    if let refused = tellVetoes() { outcome = refused }
     self.diff = diff
     target = kind.product
     isAtDestination = true
@@ -58,7 +63,7 @@ extension NavigationRun {
   private func perform(_ edit: TreeEdit) throws(Rollback) -> Spared {
     do {
       switch kind {
-      case .navigation: break
+      case .navigation, .look: break
       case .close(let screen, let finishing): return try close(screen, finishing, edit)
       case .dismiss(layerOf: let screen): return try dismissLayer(of: screen, edit)
       case .back:
@@ -70,7 +75,8 @@ extension NavigationRun {
         router.initialState.follow(tree)
         try edit.reset(router.initialState)
       case .tap(let tab, let tabs): try edit.tap(tab, in: tabs)
-      case .recheck(let work): try work.carryOut(edit, router.initialState)
+      case .recheck(let work):
+        try work.carryOut(edit, router.initialState, told: noteAsked)
       case .change(let change):
         // Another module's work calls code of the app, which the trace of the run must not be open to.
         var log = NavigationTrace()

@@ -22,6 +22,7 @@ extension NavigationRun {
     }
     router.ledger.settle(in: tree, closedBy: kind.way)
     recheckBeforeCommit?.hasCommitted = true
+    _ = tellVetoes()
     (target, node) = (plan.destination.target, plan.destination.node)
     phase = .conclude
   }
@@ -50,6 +51,9 @@ extension NavigationRun {
     sight?.cause = .request(number, goal)
     defer { sight?.cause = .edit }
     let whole = plan
+    frame.plan = plan
+    router.locks.committing = self
+    defer { router.locks.committing = nil }
     let attempt = try tree.attempt(for: goal, isAnimated: request.isAnimated) {
       edit throws(Rollback) in try move(whole, edit)
     }
@@ -76,17 +80,27 @@ extension NavigationRun {
   private func move(
     _ plan: Plan, _ edit: TreeEdit
   ) throws(Rollback) -> NavigationOutcome {
+    // What a recheck closes was asked by then.
+    var afterRecheck: ScreenTree.Savepoint?
     do {
       try closeForRecheck(edit)
-      var integration = Integration(plan, as: goal, in: edit)
-      try integration.carryOut()
-      try requireVisible(plan.destination)
+      afterRecheck = tree.savepoint
+      if let tapped = tabInPlace(plan) {
+        try select(tapped, edit)
+      } else {
+        var integration = Integration(plan, as: goal, in: edit)
+        try integration.carryOut()
+        try requireVisible(plan.destination)
+      }
     } catch {
       throw .failed(error)
     }
+    openWhatWasAsked(edit)
     let hasEdits = !tree.log.isEmpty
     if hasEdits {
-      let refusal = tree.refusalToLeave { trace.entries.append(.askedToLeave($0, $1)) }
+      let refusal = tree.refusalToLeave(since: afterRecheck) {
+        trace.entries.append(.askedToLeave($0, $1))
+      }
       if let refusal { throw .refused(refusal) }
     }
     do {
@@ -98,13 +112,41 @@ extension NavigationRun {
     return hasEdits ? .revealed : .alreadyThere
   }
 
+  /// The tab on which the user has tapped, if the destination of the tap is open in it: then the tab is
+  /// selected as it was left (design rule T8).
+  func tabInPlace(_ plan: Plan) -> TappedTab? {
+    guard let tapped = request.tapped, plan.buildingCount == 0, frame.predecessors.isEmpty, interrupted.isEmpty,
+      tapped.tab.parent === tapped.tabs
+    else { return nil }
+    var node = plan.destination.node
+    while let current = node, current !== tapped.tab { node = current.parent }
+    return node == nil ? nil : tapped
+  }
+
+  private func select(_ tapped: TappedTab, _ edit: TreeEdit) throws(RoutingError) {
+    do {
+      try edit.reveal(tapped.tabs)
+      if tapped.tabs.focusedChild !== tapped.tab { try edit.tap(tapped.tab, in: tapped.tabs) }
+    } catch {
+      throw RoutingError(of: error, .container, in: .commit, to: goal, node: error.node)
+    }
+  }
+
+  /// Opens the locked places of which this navigation has asked each guard: all have let it proceed.
+  private func openWhatWasAsked(_ edit: TreeEdit) {
+    let open = router.locks.places(of: router) { asking in
+      frame.asked.contains { $0.isLike(asking.guarded) }
+    }
+    for node in open { edit.setLocked(false, node) }
+  }
+
   /// Throws unless the destination is where it should be after the edits.
   private func requireVisible(_ destination: PlannedStep) throws(RoutingError) {
     let node = destination.node
     // Nearly every destination has the focus then.
     if let node, tree.isInFocusPath(node) { return }
     let isInTree = node.map(tree.contains) ?? false
-    if isInTree, let node, tree.isVisible(node) { return }
+    if isInTree, let node, tree.isShown(node) { return }
     throw RoutingError(
       isInTree ? .notVisible : .notInTree, in: .postCondition, to: goal, at: destination.name,
       node: isInTree ? node?.reference : nil)

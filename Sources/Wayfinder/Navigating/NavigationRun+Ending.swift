@@ -74,6 +74,7 @@ extension NavigationRun {
       interrupted = []
     }
     router.leave(self)
+    router.locks.ended(self)
   }
 
   /// Tells observers what has happened since they were told last.

@@ -82,6 +82,10 @@ extension NavigationRun {
   private func take(_ answer: GuardAnswer, of asking: Asking) throws(RoutingError) {
     if case .verdict(.proceed) = answer { return }
     let name = guardName(of: asking.guarded)
+    if let refusal = answer.refusal(by: name, in: router) {
+      refusals.append(LookWork.Answer(asking: asking, refusal: refusal))
+      router.locks.refuse(asking.guarded, for: router)
+    }
     switch answer {
     case .verdict(let verdict):
       switch try consequence(of: verdict, asking.guarded) {
@@ -157,8 +161,9 @@ extension Plan {
   ) -> NavigationRun.Question? {
     var next = cursor
     while true {
-      if let step = next.step, step == steps.count { return nil }
-      let count = if let step = next.step { steps[step].info.guards.count } else { routerGuards }
+      if let step = next.step, step == doors.count + steps.count { return nil }
+      let count =
+        if let step = next.step { guardedStep(step).info.guards.count } else { routerGuards }
       if next.index < count { break }
       next = NavigationRun.Question(step: next.step.map { $0 + 1 } ?? 0, index: 0)
     }
@@ -172,7 +177,12 @@ extension Plan {
   ) -> NavigationRun.Asking {
     NavigationRun.Asking(
       guarded: NavigationRun.AskedGuard(
-        step: place.step.map { steps[$0].work }, index: place.index),
-      step: place.step.map { steps[$0].name } ?? destination.name, request: request)
+        step: place.step.map { guardedStep($0).work }, index: place.index),
+      step: place.step.map { guardedStep($0).name } ?? destination.name, request: request)
+  }
+
+  /// A step whose guards are asked: first those of locked places on the way.
+  private func guardedStep(_ index: Int) -> PlannedStep {
+    index < doors.count ? doors[index] : steps[index - doors.count]
   }
 }

@@ -24,7 +24,11 @@ extension NavigationRun {
       meaning = try planner.lookUp(frame.request)
     }
     frame.meaning = meaning
-    return try afterRecheck { () throws(RoutingError) in try planner.plan(meaning, &log) }
+    return try afterRecheck { () throws(RoutingError) in
+      var plan = try planner.plan(meaning, &log)
+      if tree.lockedCount > 0 { plan.doors = try doors(of: plan) }
+      return plan
+    }
   }
 
   /// Prepares the guards, tasks and factories of the plan: those of the router first, then from the
@@ -34,6 +38,14 @@ extension NavigationRun {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
     if isFirstRound { try prepareRouterParts() }
+    for door in plan.doors
+    where isFirstRound || !frame.earlier.contains(where: { $0.has(door.work) }) {
+      do {
+        try door.work.prepareGuards()
+      } catch {
+        throw RoutingError(of: error, .prepare, in: .prepare, to: goal, at: door.name)
+      }
+    }
     for index in plan.steps.indices {
       let step = plan.steps[index]
       let isNew = isFirstRound || !frame.hasPrepared(step)
@@ -66,7 +78,7 @@ extension NavigationRun {
   /// Asks each screen and layer that the plan would remove.
   func askToLeave(_ plan: Plan) {
     phase = .askGuards
-    guard tree.mayRefuse, !plan.isEffect else { return }
+    guard tree.mayRefuse, !plan.isEffect, tabInPlace(plan) == nil else { return }
     // What a recheck leads to is asked about in the transaction, together with what closes.
     if recheckBeforeCommit != nil { return }
     // An edit that cannot be made is reported when it is made in earnest.

@@ -18,7 +18,7 @@ extension NavigationRun {
         guard let answer else { return .verdict }
         self.question = nil
         self.answer = nil
-        work.take(answer, of: guardName(of: question.guarded), in: router)
+        work.take(answer, of: question, named: guardName(of: question.guarded), router)
       }
       guard let next = work.nextQuestion(of: router) else { break }
       note(next)
@@ -53,7 +53,7 @@ extension NavigationRun {
     } catch {
       throw RoutingError(.failed(part: .container), in: .plan, to: name, cause: error)
     }
-    if work.isPlanOnly || work.plan?.movesNothing == true {
+    if work.isPlanOnly || work.plan?.movesNothing == true && !work.changesLocks {
       trace.entries.append(.ended(.alreadyThere))
       outcome = .alreadyThere
       revision = tree.revision
@@ -106,10 +106,29 @@ extension NavigationRun {
   func closeForRecheck(_ edit: TreeEdit) throws(RoutingError) {
     guard let work = recheckBeforeCommit else { return }
     do {
-      try work.carryOut(edit, router.initialState)
+      try work.carryOut(edit, router.initialState, told: noteAsked)
     } catch {
       throw RoutingError(of: error, .container, in: .commit, to: goal, node: error.node)
     }
+  }
+
+  /// Notes that a screen was asked whether it may leave.
+  func noteAsked(_ screen: NodeReference, _ decision: LeaveDecision) {
+    trace.entries.append(.askedToLeave(screen, decision))
+  }
+
+  /// Tells the screens that have refused to leave in a recheck; they are hidden.
+  ///
+  /// - Returns: The refusal of the first.
+  func tellVetoes() -> NavigationOutcome? {
+    guard let work = kind.recheck else { return nil }
+    var first: NavigationOutcome?
+    for veto in work.vetoes {
+      let refused = router.tell(veto, of: Request(name: name, kind: kind))
+      first = first ?? refused
+    }
+    work.vetoes = []
+    return first
   }
 
   /// Takes a navigation that a guard begins while it is asked in a recheck for its answer, as if the

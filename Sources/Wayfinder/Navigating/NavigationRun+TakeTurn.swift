@@ -43,6 +43,7 @@ extension NavigationRun {
     switch kind {
     case .navigation: phase = .makePlan
     case .recheck: phase = .recheck
+    case .look: phase = .look
     case .close, .dismiss, .back, .backTo, .reset, .tap, .change: phase = .close
     }
   }

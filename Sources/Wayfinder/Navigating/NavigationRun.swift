@@ -27,7 +27,7 @@ final class NavigationRun {
   /// The next piece of work.
   enum Phase {
     case takeTurn, makePlan, prepare, askToLeave, askGuards, revalidate, commit, conclude
-    case followDetour, close, recheck, ended
+    case followDetour, close, recheck, look, ended
   }
 
   /// The event that a run waits for.
@@ -78,6 +78,11 @@ final class NavigationRun {
   var isCancelled = false
   private(set) var isWoken = false
   private var sleeper: CheckedContinuation<Void, Never>?
+
+  /// The guards that have refused, for the look at what is shown locked by the end.
+  var refusals: [LookWork.Answer] = []
+  /// The redirects that have led here from such a look.
+  var followedByLook: [AnyDestination] = []
 
   /// The outcome of the request, or of the destination at work.
   var outcome: NavigationOutcome?
@@ -152,6 +157,7 @@ final class NavigationRun {
     case .followDetour: return try followDetour()
     case .close: return try close()
     case .recheck: return try recheck()
+    case .look: return try look()
     case .ended: break
     }
     return nil

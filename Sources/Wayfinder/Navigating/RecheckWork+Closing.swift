@@ -5,23 +5,56 @@ extension RecheckWork {
   /// Whether anything has to close.
   private var hasRefusals: Bool { subjects.contains { $0.refusal != nil } }
 
-  /// Closes what may not stay.
-  func carryOut(_ edit: TreeEdit, _ initialState: InitialState) throws(TreeError) {
-    guard hasRefusals else { return }
+  /// Locks and closes what may not stay, and opens what may.
+  ///
+  /// - Parameter told: Receives each screen that is asked whether it may leave, with its decision; one that
+  ///   refuses stays, locked. Nobody is asked when left out.
+  func carryOut(
+    _ edit: TreeEdit, _ initialState: InitialState,
+    told: ((NodeReference, LeaveDecision) -> Void)? = nil
+  ) throws(TreeError) {
+    guard hasRefusals || edit.tree.lockedCount > 0 else { return }
     initialState.follow(edit.tree)
+    // Locks come first, so that what is shown in place of others is open.
+    for subject in subjects where subject.node.isInTree {
+      if subject.refusal != nil, subject.tabs != nil { edit.setLocked(true, subject.node) }
+      if subject.node.isLocked, isAllowed(subject.node) { edit.setLocked(false, subject.node) }
+    }
+    vetoes = []
     for index in subjects.indices where subjects[index].refusal != nil {
       let subject = subjects[index]
-      guard subject.node.isInTree else { continue }
-      subjects[index].couldClose = try close(subject, edit, initialState)
+      guard subject.node.isInTree else {
+        subjects[index].isLeft = true
+        continue
+      }
+      let start = edit.tree.savepoint
+      subjects[index].isLeft = try leave(subject, edit, initialState)
+      if let told, asksToLeave, let veto = edit.tree.refusalToLeave(since: start, told) {
+        edit.tree.rollBack(to: start)
+        vetoes.append(veto)
+        subjects[index].isLeft = false
+      }
+      if !subjects[index].isLeft { edit.setLocked(true, subject.node) }
     }
-    try dismissWhatRestsOnClosed(edit)
   }
 
-  private func close(
+  /// Whether each guard that a node rests on proceeds.
+  private func isAllowed(_ node: Node) -> Bool {
+    subjects.allSatisfy { $0.node !== node || $0.refusal == nil }
+  }
+
+  /// Closes a place, or shows another one in its stead.
+  ///
+  /// - Returns: Whether it could.
+  private func leave(
     _ subject: Subject, _ edit: TreeEdit, _ initialState: InitialState
   ) throws(TreeError) -> Bool {
-    guard let tabs = subject.tabs else { return try edit.close(subject.node, initialState) }
-    return try selectAnother(subject.node, of: tabs, edit, initialState)
+    if let tabs = subject.tabs {
+      return try showAnother(than: subject.node, of: tabs, edit, initialState)
+    }
+    guard try edit.close(subject.node, initialState) else { return false }
+    try dismissWhatRestsOnClosed(edit)
+    return true
   }
 
   /// Dismisses the layers that were presented from what has closed.
@@ -31,16 +64,19 @@ extension RecheckWork {
     }
   }
 
-  /// Selects the tab that was selected at the beginning, or else the first that a tap selects without
-  /// asking anybody.
-  private func selectAnother(
-    _ tab: Node, of tabs: ContainerNode, _ edit: TreeEdit, _ initialState: InitialState
+  /// Shows the child that was shown at the beginning in place of one that has the focus, or else the
+  /// nearest that leads to nothing locked.
+  private func showAnother(
+    than child: Node, of container: ContainerNode, _ edit: TreeEdit, _ initialState: InitialState
   ) throws(TreeError) -> Bool {
-    if tabs.focusedChild !== tab { return true }
-    let others = tabs.children.filter { $0 !== tab && $0.tapDestination == nil }
-    let first = initialState.initialChild(of: tabs)
+    guard container.focusedChild === child, let index = container.index(of: child) else {
+      return false
+    }
+    let others = container.children.indices.filter { !container.children[$0].leadsToLock }
+      .sorted { abs($0 - index) < abs($1 - index) }.map { container.children[$0] }
+    let first = initialState.initialChild(of: container)
     guard let next = others.first(where: { $0 === first }) ?? others.first else { return false }
-    try edit.show(next, of: tabs)
+    try edit.show(next, of: container)
     return true
   }
 
@@ -52,39 +88,48 @@ extension RecheckWork {
   ) throws -> AnyDestination? {
     var leaving: [Node] = []
     var next: AnyDestination?
-    if hasRefusals {
-      next = try subjects.first {
-        try $0.refusal?.destination != nil && takesTheFocus($0, in: tree, initialState)
-      }?.refusal?.destination
+    changesLocks = false
+    if hasRefusals || tree.lockedCount > 0 {
+      if followsRedirects {
+        next = try subjects.first {
+          try $0.refusal?.destination != nil && takesTheFocus($0, in: tree, initialState)
+        }?.refusal?.destination
+      }
       try tree.tryOut(for: Self.name) { edit in
         try carryOut(edit, initialState)
         leaving = tree.touched.filter { $0.stoodBefore && !$0.isInTree }
+        changesLocks = tree.log.contains {
+          if case .locked(let node, let wasLocked) = $0 {
+            node.isInTree && node.isLocked != wasLocked
+          } else {
+            false
+          }
+        }
       }
     }
     plan = RecheckPlan(lines: lines(leaving: leaving, in: tree), destination: next?.name)
     return next
   }
 
-  /// Whether the user would see something else without a place; one that can't be closed counts when
-  /// it is visible.
+  /// Whether the user would see something else without a place.
   private func takesTheFocus(
     _ subject: Subject, in tree: ScreenTree, _ initialState: InitialState
   ) throws -> Bool {
     guard let focused = tree.focused else { return false }
-    let isVisible = tree.isVisible(subject.node)
     var isLost = false
     try tree.tryOut(for: Self.name) { edit in
       initialState.follow(tree)
-      let couldClose = try close(subject, edit, initialState)
-      try dismissWhatRestsOnClosed(edit)
-      isLost = couldClose ? !focused.isInTree || !tree.isVisible(focused) : isVisible
+      if try subject.tabs != nil || !leave(subject, edit, initialState) {
+        edit.setLocked(true, subject.node)
+      }
+      isLost = !focused.isInTree || !tree.isVisible(focused)
     }
     return isLost
   }
 
   private func lines(leaving: [Node], in tree: ScreenTree) -> [RecheckPlan.Line] {
     let gone = Set(leaving.map { ObjectIdentifier($0) })
-    let refused = subjects.filter { $0.refusal != nil && $0.couldClose && $0.tabs == nil }
+    let refused = subjects.filter { $0.refusal != nil && $0.isLeft && $0.tabs == nil }
     let closing = Set(refused.map { ObjectIdentifier($0.node) })
     var lines: [RecheckPlan.Line] = []
     var known: Set<ObjectIdentifier> = []
@@ -102,8 +147,8 @@ extension RecheckWork {
         continue
       }
       let (name, reason) = (refusal.guardName, refusal.reason)
-      if !subject.couldClose {
-        add(node, .cannotClose(guard: name, reason: reason))
+      if !subject.isLeft {
+        add(node, .hides(guard: name, reason: reason))
       } else if subject.tabs != nil {
         add(node, .deselects(guard: name, reason: reason))
       } else {

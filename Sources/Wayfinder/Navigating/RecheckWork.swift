@@ -12,7 +12,8 @@ final class RecheckWork {
     let tabs: ContainerNode?
     let request: AnyDestination
     var refusal: Refusal?
-    var couldClose = true
+    /// Whether it was closed, or another place shown in its stead; else it is locked where it is.
+    var isLeft = false
   }
 
   /// The answer of a guard that doesn't let a place stay.
@@ -43,6 +44,16 @@ final class RecheckWork {
   var missedDestination: RoutingError?
 
   var subjects: [Subject] = []
+  /// The answers so far: each guard is asked once for a step and its context.
+  private(set) var answers: [LookWork.Answer] = []
+  /// Whether something is locked or opened by it.
+  var changesLocks = false
+  /// Screens that refuse to leave: they stay, locked.
+  var vetoes: [Forecast.Refusal] = []
+  /// Whether screens are asked whether they may leave.
+  let asksToLeave: Bool
+  /// Whether it goes where a guard leads.
+  let followsRedirects: Bool
   private var index = 0
   /// The step of the place that is asked about, as a plan, and the guard that is next.
   private var asked: Plan?
@@ -50,14 +61,18 @@ final class RecheckWork {
   private var revision = 0
   private(set) var changeCount = 0
 
-  init(isPlanOnly: Bool) {
+  init(isPlanOnly: Bool, asksToLeave: Bool = true, followsRedirects: Bool = true) {
     self.isPlanOnly = isPlanOnly
+    self.asksToLeave = asksToLeave
+    self.followsRedirects = followsRedirects
     destinations = nil
   }
 
   /// Asks the guards of destinations, and does nothing with the answers.
   init(asking destinations: [AnyDestination]) {
     isPlanOnly = true
+    asksToLeave = false
+    followsRedirects = false
     self.destinations = destinations
   }
 
@@ -98,11 +113,12 @@ final class RecheckWork {
     }
     guard let container = node as? ContainerNode else { return }
     let focused = container.focusedChild
-    if let focused, let tap = focused.tapDestination {
-      subjects.append(Subject(node: focused, tabs: container, request: router.bound(tap)))
+    for child in [focused].compactMap({ $0 }) + container.children.filter({ $0 !== focused }) {
+      if let tap = child.tapDestination {
+        subjects.append(Subject(node: child, tabs: container, request: router.bound(tap)))
+      }
+      collect(child, router)
     }
-    if let focused { collect(focused, router) }
-    for child in container.children where child !== focused { collect(child, router) }
   }
 
   /// The next guard to be asked; `nil` after the last.
@@ -113,44 +129,45 @@ final class RecheckWork {
         let plan = try asked ?? plan(for: request, router)
         asked = plan
         if let place = plan.next(&cursor, router.parts.guards.count) {
-          return plan.asking(place, request)
+          let asking = plan.asking(place, request)
+          guard let known = answers.last(where: { $0.asking.isLike(asking) }) else { return asking }
+          if let refusal = known.refusal { refuse(refusal) }
+          continue
         }
         turnToNext()
       } catch let failure as PartFailure {
-        refuse(by: failure.name ?? request.name.text, "failed: \(failure.cause)")
+        refuse(
+          Refusal(guardName: failure.name ?? request.name.text, reason: "failed: \(failure.cause)"))
       } catch let failure as BindingFailure {
         let planner = Planner(tree: router.tree, goal: request.name)
         let error = failure.ownCause ?? planner.located(failure, at: request.name)
-        refuse(by: request.name.text, "its route failed: \(error)")
+        refuse(Refusal(guardName: request.name.text, reason: "its route failed: \(error)"))
       } catch {
-        refuse(by: request.name.text, "its route failed: \(error)")
+        refuse(Refusal(guardName: request.name.text, reason: "its route failed: \(error)"))
       }
     }
     return nil
   }
 
-  /// The step of a place, with its guards prepared, those of the router first.
+  /// The steps of a place, with their guards prepared, those of the router first.
   private func plan(for request: AnyDestination, _ router: Router) throws -> Plan {
-    let step = try Planner(tree: router.tree, goal: request.name).chosenStep(of: request)
+    let way = try router.way(of: request)
     try router.parts.prepareGuards?(request)
-    try step.work.prepareGuards()
-    return Plan(steps: [step], revision: revision, buildingCount: 0, restsOnChoices: false)
+    for step in way.steps { try step.work.prepareGuards() }
+    return way
   }
 
   /// Takes the answer of the guard that was asked last.
-  func take(_ answer: GuardAnswer, of name: String, in router: Router) {
-    switch answer {
-    case .verdict(.proceed): break
-    case .verdict(.stop(let reason)): refuse(by: name, reason)
-    case .verdict(.redirect(let destination, _)):
-      refuse(by: name, "leads to \(destination.name.text)", router.bound(destination))
-    case .failed(let error): refuse(by: name, "failed: \(error)")
-    case .tooLate(let limit): refuse(by: name, "did not answer within \(limit)")
-    }
+  func take(
+    _ answer: GuardAnswer, of asking: NavigationRun.Asking, named name: String, _ router: Router
+  ) {
+    let refusal = answer.refusal(by: name, in: router)
+    answers.append(LookWork.Answer(asking: asking, refusal: refusal))
+    if let refusal { refuse(refusal) }
   }
 
-  private func refuse(by name: String, _ reason: String, _ destination: AnyDestination? = nil) {
-    subjects[index].refusal = Refusal(guardName: name, reason: reason, destination: destination)
+  private func refuse(_ refusal: Refusal) {
+    subjects[index].refusal = refusal
     turnToNext()
   }
 
@@ -166,6 +183,7 @@ final class RecheckWork {
     asked = nil
     cursor = NavigationRun.Question(step: nil, index: 0)
     subjects = []
+    answers = []
     index = 0
   }
 }

@@ -13,6 +13,7 @@ extension ScreenTree {
     guard let top = topmostLayer else { return [] }
     var screens: [Node] = []
     func collect(_ node: Node) {
+      if node.isLocked { return }
       guard let container = node as? ContainerNode else { return screens.append(node) }
       for index in container.shown.indices where container.children.indices.contains(index) {
         collect(container.children[index])
@@ -32,7 +33,7 @@ extension ScreenTree {
         if stood, container.isInTree, !containers.contains(where: { $0 === container }) {
           containers.append(container)
         }
-      case .root, .modals, .source: continue
+      case .root, .modals, .source, .locked: continue
       }
     }
     return containers
@@ -44,11 +45,14 @@ extension ScreenTree {
   /// - Parameters:
   ///   - spared: A layer that closes itself and may do so.
   ///   - finished: A screen that has finished by itself, and is not asked.
+  ///   - start: The point of the transaction after which they have been taken out; its beginning when left
+  ///     out.
   ///   - told: Receives each screen that is asked, with its decision.
   func refusalToLeave(
-    sparing spared: Node? = nil, and finished: Node? = nil,
+    sparing spared: Node? = nil, and finished: Node? = nil, since start: Savepoint? = nil,
     _ told: (NodeReference, LeaveDecision) -> Void
   ) -> Forecast.Refusal? {
+    let touched = touched[(start?.touched ?? 0)...]
     for node in touched where node.stoodBefore && !node.isInTree {
       if let modal = node as? ModalNode, !modal.isDismissible, modal !== spared {
         return Forecast.Refusal(

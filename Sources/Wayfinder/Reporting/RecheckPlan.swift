@@ -14,8 +14,8 @@ public struct RecheckPlan: Sendable, Hashable {
   /// A decision about one open screen or container.
   ///
   /// A screen closes because a guard of its route denies (`closes`) or because the screen that it
-  /// stands on closes (`closesWith`). A root of the shell can't close: its tab is left if another
-  /// one can be shown (`deselects`), or it stays (`cannotClose`).
+  /// stands on closes (`closesWith`). A root of the shell can't close: it is hidden until its guards
+  /// proceed (`hides`), and another tab is shown in its place if there is one (`deselects`).
   public enum Decision: Sendable, Hashable {
     /// Its guards let it stay.
     case keeps
@@ -23,10 +23,10 @@ public struct RecheckPlan: Sendable, Hashable {
     case closes(guard: String, reason: String)
     /// It closes because what it stands on closes.
     case closesWith(NodeReference)
-    /// It is a tab that a guard doesn't let the user see, so another tab is selected.
+    /// It is a tab that a guard doesn't let the user see, so it is hidden, and another tab is selected.
     case deselects(guard: String, reason: String)
-    /// A guard doesn't let it stay, but nothing can take its place: it is a root of the app's shell.
-    case cannotClose(guard: String, reason: String)
+    /// A guard doesn't let the user see it, and it can't close: it is hidden until the guard proceeds.
+    case hides(guard: String, reason: String)
   }
 
   /// A line of the plan: an open screen or container, and the decision about it.
@@ -50,17 +50,17 @@ public struct RecheckPlan: Sendable, Hashable {
     lines.compactMap { line in
       switch line.decision {
       case .closes, .closesWith: line.node
-      case .keeps, .deselects, .cannotClose: nil
+      case .keeps, .deselects, .hides: nil
       }
     }
   }
 
-  /// Whether everything stays as it is.
+  /// Whether everything stays where it is.
   public var movesNothing: Bool {
     destination == nil
       && lines.allSatisfy { line in
         switch line.decision {
-        case .keeps, .cannotClose: true
+        case .keeps, .hides: true
         case .closes, .closesWith, .deselects: false
         }
       }
@@ -73,11 +73,11 @@ extension RecheckPlan: CustomStringConvertible {
     if lines.isEmpty { return "no open place was opened by a route" }
     var summary = lines.count == 1 ? "1 open place: " : "\(lines.count) open places: "
     let left = lines.count { if case .deselects = $0.decision { true } else { false } }
-    let parts = [(closing.count, "close"), (left, "leave")].filter { $0.0 > 0 }
-    summary +=
-      parts.isEmpty
-      ? "all stay"
-      : parts.map { "\($0) \($1)\($0 == 1 ? "s" : "")" }.joined(separator: ", ")
+    let hidden = lines.count { if case .hides = $0.decision { true } else { false } }
+    var parts = [(closing.count, "close"), (left, "leave")].filter { $0.0 > 0 }
+      .map { "\($0) \($1)\($0 == 1 ? "s" : "")" }
+    if hidden > 0 { parts.append("\(hidden) hidden") }
+    summary += parts.isEmpty ? "all stay" : parts.joined(separator: ", ")
     if let destination { summary += "; then \(destination.text)" }
     let width = lines.map { "\($0.node)".count }.max() ?? 0
     return ([summary] + lines.map { $0.text(width: width) }).joined(separator: "\n")
@@ -95,8 +95,7 @@ extension RecheckPlan.Line: CustomStringConvertible {
       case .closes(let name, let reason): ("closes", "\(name): \(reason)")
       case .closesWith(let other): ("closes", "with \(other)")
       case .deselects(let name, let reason): ("leaves", "\(name): \(reason)")
-      case .cannotClose(let name, let reason):
-        ("keeps ", "\(name): \(reason); a root of the shell cannot be closed")
+      case .hides(let name, let reason): ("hides ", "\(name): \(reason)")
       }
     let place = "\(node)"
     if reason.isEmpty { return "\(verb)  \(place)" }

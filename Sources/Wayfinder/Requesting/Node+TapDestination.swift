@@ -55,8 +55,9 @@ extension Router {
   ///                            Login
   /// ```
   ///
-  /// A tab with a ``Node/tapDestination`` that is not selected is navigated to, with the guards of that
-  /// destination: what they refuse isn't selected. Any other tap is the edit of ``TreeEdit/tap(_:of:)``,
+  /// For a tab with a ``Node/tapDestination`` that is not selected, the guards of that destination are
+  /// asked first: what they refuse isn't selected. A tab whose destination is open in the tab itself is
+  /// then selected as it was left; any other destination is navigated to. Any other tap is the edit of ``TreeEdit/tap(_:of:)``,
   /// which selects the tab or pops its stack; the screens that leave are asked, guards are not. A child
   /// of a container of your own is shown in the same way, and nothing is popped. Such an edit doesn't
   /// wait for its turn: a tab bar goes on working while a guard is asked.
@@ -81,7 +82,9 @@ extension Router {
     animated: Bool = true
   ) async throws(RoutingError) -> Navigation<AnyObject> {
     if let destination = tab.tapDestination, tab.parent === tabs, tabs.focusedChild !== tab {
-      return try await navigate(to: bound(destination), policy: policy, animated: animated)
+      var request = Request(bound(destination), isAnimated: animated)
+      request.tapped = TappedTab(tab: tab, tabs: tabs)
+      return try await carryOut(request, terms(policy)).navigation(to: AnyObject.self)
     }
     let request = Request(
       name: .closing("tap"), kind: .tap(tab, of: tabs), isAnimated: animated)

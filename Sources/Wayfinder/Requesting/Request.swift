@@ -7,6 +7,8 @@ struct Request {
   let kind: RequestKind
   /// Whether hosts animate what it changes.
   let isAnimated: Bool
+  /// The tab on which the user has tapped, if the destination is that of a tap.
+  var tapped: TappedTab?
 
   init(name: StepName, kind: RequestKind, isAnimated: Bool = true) {
     self.name = name
@@ -18,6 +20,12 @@ struct Request {
     self.init(
       name: destination.name, kind: .navigation(destination), isAnimated: isAnimated)
   }
+}
+
+/// A tab on which the user has tapped, and the container that holds it.
+struct TappedTab {
+  let tab: Node
+  let tabs: ContainerNode
 }
 
 /// The kind of a request, by which its run is carried out (design rule E0).
@@ -44,6 +52,8 @@ enum RequestKind {
   indirect case change(TreeChange)
   /// Asks the guards of what is open again, and closes what may not stay.
   case recheck(RecheckWork)
+  /// Asks about what is shown locked.
+  case look(LookWork)
 
   /// A result that is to be handed over.
   struct Finishing {
@@ -77,7 +87,7 @@ enum RequestKind {
     case .back, .backTo: .back
     case .reset: .reset
     case .change(let change): change.way
-    case .tap: .edit
+    case .tap, .look: .edit
     case .recheck: .recheck
     }
   }
@@ -86,13 +96,16 @@ enum RequestKind {
   /// up a recheck or the user's finger.
   var waitsForNobody: Bool {
     switch self {
-    case .tap, .recheck: true
+    case .tap, .recheck, .look: true
     case .navigation, .close, .dismiss, .back, .backTo, .reset, .change: false
     }
   }
 
   /// The recheck, if it is one.
   var recheck: RecheckWork? { if case .recheck(let work) = self { work } else { nil } }
+
+  /// The look at what is locked, if it is one.
+  var look: LookWork? { if case .look(let work) = self { work } else { nil } }
 
   /// The change of another module, if it is one.
   var change: TreeChange? { if case .change(let change) = self { change } else { nil } }
@@ -101,7 +114,7 @@ enum RequestKind {
   var product: AnyObject? { change?.product ?? recheck }
 
   /// Whether the request only asks guards. Others go on meanwhile.
-  var onlyAsks: Bool { recheck?.destinations != nil }
+  var onlyAsks: Bool { recheck?.destinations != nil || look != nil }
 
   /// Whether the request goes on when another one replaces everything that is at work: what guards no
   /// longer allow has to close all the same.

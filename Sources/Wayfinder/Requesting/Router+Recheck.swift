@@ -20,18 +20,26 @@ extension Router {
   /// ```
   ///
   /// For each open screen and container, in all tabs and layers, the router asks its own guards and
+<<<<<<< HEAD
   /// those of the step that it was built for (``Node/origin``). For a selected tab, it asks those
   /// of its ``Node/tapDestination``. If a guard denies, the screen closes as with
   /// ``close(_:policy:animated:)``, together with everything on top of it; in place of a denied tab, another
   /// one is selected. If the visible screen closes and its guard redirects, the router also
+=======
+  /// those of the route that it was built for (``Node/origin``), and for each tab those of its
+  /// ``Node/tapDestination``. If a guard denies, the screen closes as with ``close(_:policy:)``,
+  /// together with everything on top of it. A tab or a root of the shell, which can't close, is hidden
+  /// (``Node/isLocked``), and in place of a denied tab another one is selected. What all guards allow
+  /// is open again. If the visible screen closes and its guard redirects, the router also
+>>>>>>> 35c005ab (Guards are one lock: what carries a guard is hidden until it proceeds, whatever way leads there)
   /// navigates there, and doesn't come back afterward, whatever the redirect says. A guard that
   /// throws or answers too late denies.
   ///
   /// If a guard opens a screen itself instead of redirecting, for instance a log-in, that counts as
   /// a redirect to the screen: nothing is opened while guards are asked.
   ///
-  /// All edits are one transaction, including those of the redirect. The screens that leave are
-  /// asked, and one refusal stops everything. If the destination of a redirect can't be reached,
+  /// All edits are one transaction, including those of the redirect. Each screen that leaves is asked;
+  /// one that refuses stays and is hidden, and the others close all the same. If the destination of a redirect can't be reached,
   /// the screens still close, and ``Recheck/missedDestination`` says why.
   ///
   /// A recheck doesn't wait for its turn, so another request whose guard never answers can't hold
@@ -39,17 +47,26 @@ extension Router {
   /// recheck makes this one start again, and both get the same result. Suspends in guards and in a
   /// transition, where canceling ends it at once.
   ///
-  /// - Parameter guardTimeout: How long to wait for each guard; the router's when left out.
-  /// - Returns: The plan, the outcome, and the changes.
+  /// - Parameters:
+  ///   - leaving: Whether a screen that closes may refuse, as it may unless told otherwise. For a log-out
+  ///     that must not wait for a form, pass `always`.
+  ///   - followingRedirects: Whether the router goes where a guard leads, as it does unless told
+  ///     otherwise.
+  ///   - guardTimeout: How long to wait for each guard; the router's when left out.
+  /// - Returns: The plan, the outcome, and the changes. The outcome is `refused` when a screen has refused
+  ///   to leave; all others have closed.
   /// - Throws: ``RoutingError`` when it was canceled, or when the tree changed again and again while
   ///   guards were asked; the tree is as it was.
   /// - Complexity: Linear in the open nodes and their guards, and for each screen whose guard redirects
   ///   once more in what would leave with it.
   @discardableResult
   public func recheck(
+    leaving: LeavePolicy = .ifAllowed, followingRedirects: Bool = true,
     guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Recheck {
-    let (run, work) = try await carryOut(RecheckWork(isPlanOnly: false), guardTimeout)
+    let recheck = RecheckWork(
+      isPlanOnly: false, asksToLeave: leaving == .ifAllowed, followsRedirects: followingRedirects)
+    let (run, work) = try await carryOut(recheck, guardTimeout)
     let made: Navigation<Node> = try run.navigation(showing: nil)
     return Recheck(
       plan: work.plan ?? RecheckPlan(lines: [], destination: nil), outcome: made.outcome,
@@ -121,4 +138,12 @@ extension Router {
 package struct GuardRefusal: Sendable, Hashable {
   package let guardName: String
   package let reason: String
+}
+
+/// The right of screens to refuse when something else than the user's wish closes them.
+public enum LeavePolicy: Sendable, Hashable {
+  /// Each screen is asked, and one that refuses stays. It is hidden if its guards deny it.
+  case ifAllowed
+  /// No screen is asked.
+  case always
 }

@@ -59,7 +59,10 @@ public final class Router {
   /// The object that resolves names of destinations, if another module has attached one.
   package var nameOwner: (any DestinationBinding)? {
     get { binder }
-    set { binder = newValue }
+    set {
+      binder = newValue
+      locks.namesChanged(for: self)
+    }
   }
   var binder: (any DestinationBinding)?
   var observers: [any NavigationObserver]
@@ -68,6 +71,8 @@ public final class Router {
   /// Watches what the user sees, once somebody wants to know.
   var sight: Sight?
   let initialState: InitialState
+  /// The locks of the window, which routers of one tree share.
+  let locks: WindowLocks
   /// Lives as long as the router. A weak reference to the router itself would make each use of it slower.
   private let life = Life()
 
@@ -95,6 +100,7 @@ public final class Router {
     self.guardTimeout = guardTimeout
     self.observers = observers
     initialState = InitialState(tree.root)
+    locks = WindowLocks.of(tree)
     let name = StepName("router", target: Node.self, file: "Wayfinder", line: 0)
     var parts = Parts<Node, AnyDestination>(name: name) { _, _ in nil }
     for interceptor in interceptors { parts.add(guard: interceptor) }
@@ -106,6 +112,7 @@ public final class Router {
       start { try await $0.tap(tab, of: container) }
       return true
     }
+    locks.join(self, life: life)
   }
 
   deinit {

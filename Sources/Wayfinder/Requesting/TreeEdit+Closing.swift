@@ -20,7 +20,9 @@ extension TreeEdit {
         if let addition = initialState.addition(of: node), container.canSpare(node) {
           let wasShown = container.focusedChild === node
           try remove(node)
-          if wasShown, let previous = addition.previous.flatMap(container.child) {
+          if wasShown, let previous = addition.previous.flatMap(container.child),
+            !previous.leadsToLock || container.children.allSatisfy(\.leadsToLock)
+          {
             try show(previous, of: container)
           }
           return true

@@ -11,6 +11,9 @@ struct Plan {
   let buildingCount: Int
   /// Whether a switch or a transformer of the app could decide otherwise though the tree is the same.
   let restsOnChoices: Bool
+  /// Steps of locked places on the way, the outermost first: their guards are asked before those of the
+  /// plan's own steps (design rule E4b).
+  var doors: [PlannedStep] = []
 
   var start: PlannedStep { steps[0] }
   var destination: PlannedStep { steps[steps.count - 1] }

@@ -72,7 +72,7 @@ struct RecheckTests {
     #expect(
       "\(recheck.plan)" == """
         2 open places: 2 close
-        closes  Order #7   signed in: no
+        closes  Order #7   signed in: sign in first
         closes  Orders #6  signed in: sign in first
         """)
     #expect(shop.tree.revision == revision + 1)
@@ -202,7 +202,7 @@ struct RecheckTests {
     #expect(shop.tree.drawing == "Login")
   }
 
-  @Test func `a root with no way on stays, and the plan says so`() async throws {
+  @Test func `a root with no way on is hidden, and the plan says so`() async throws {
     let shop = try GuardedShop("Start")
     let home = page("Home", shop.window.log)
       .adding(guard: "signed in") { (_: Void) in
@@ -212,15 +212,17 @@ struct RecheckTests {
     try await shop.router.navigate(to: home)
     shop.isSignedIn = false
     let recheck = try await shop.router.recheck()
-    #expect(recheck.outcome == .alreadyThere)
+    #expect(recheck.outcome == .revealed)
     #expect(
       "\(recheck.plan)" == """
-        1 open place: all stay
-        keeps   Home #2  signed in: sign in first; a root of the shell cannot be closed
+        1 open place: 1 hidden
+        hides   Home #2  signed in: sign in first
         """)
+    #expect(shop.tree.focused == nil)
+    #expect(try await shop.router.recheck().outcome == .alreadyThere)
   }
 
-  @Test func `a screen that refuses to leave refuses everything`() async throws {
+  @Test func `a screen that refuses to leave is hidden, and the rest closes`() async throws {
     let shop = try GuardedShop()
     try await shop.router.navigate(to: shop.stopping("Orders", in: 1))
     let draft = StepAssembly(
@@ -229,14 +231,22 @@ struct RecheckTests {
       .using(.push).from(.navigation(inTab: 0)).assemble()
     try await shop.router.navigate(to: draft)
     shop.isSignedIn = false
-    let before = shop.tree.drawing
     let recheck = try await shop.router.recheck()
     guard case .refused(let node, "unsaved") = recheck.outcome else {
       Issue.record("The draft did not refuse: \(recheck.outcome).")
       return
     }
     #expect(node.text == "Draft")
-    #expect(shop.tree.drawing == before)
+    #expect(shop.tree.allNodes.filter(\.isLocked).map(\.reference.text) == ["Draft"])
+    #expect(
+      shop.tree.drawing == """
+        Tabs:
+          Navigation home:
+            Home
+            Draft
+          Navigation account*:
+            Welcome
+        """)
   }
 
   @Test func `a guard that is too late lets nothing stay`() async throws {

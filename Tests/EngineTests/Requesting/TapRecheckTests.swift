@@ -44,13 +44,14 @@ struct TapRecheckTests {
     #expect(tabs.selectedIndex == 0)
     #expect(
       recheck.plan.lines.map(\.description)
-        == (isSelected ? ["leaves  Navigation account #4  signed in: leads to Login"] : []))
+        == ["\(isSelected ? "leaves" : "hides ")  Navigation account #4  signed in: leads to Login"]
+    )
     #expect(window.tree.focused?.reference.text == (isSelected ? "Login" : "Home"))
   }
 
-  @Test func `the tab that was shown at first is selected, or one that asks nobody`() async throws {
+  @Test func `the tab that was shown at first is selected, or the nearest open one`() async throws {
     for (drawing, expected) in [
-      ("Tabs:\n  A\n  Account\n  Home*", "Home"), ("Tabs:\n  Bag\n  Account*\n  Home", "Home"),
+      ("Tabs:\n  A\n  Account\n  Home*", "Home"), ("Tabs:\n  Bag\n  Account*\n  Home", "Bag"),
     ] {
       let window = try Window(drawing)
       let tabs = try #require(window.tree.root as? TabNode)

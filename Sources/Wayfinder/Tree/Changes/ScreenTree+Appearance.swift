@@ -27,6 +27,7 @@ extension ScreenTree {
   private static func collectObservers(
     below node: Node, into screens: inout [any AppearanceObserving]
   ) {
+    if node.isLocked { return }
     if node.role == .screen {
       if let screen = (node as? ScreenNode)?.appearanceObserving { screens.append(screen) }
       return

@@ -31,6 +31,14 @@ extension ScreenTree {
       }
     }
     if hasOverlayEdits { entries += overlayEntries() }
+    for case .locked(let node, let wasLocked) in log
+    where node.isInTree && node.isLocked != wasLocked
+      && !entries.contains(where: { $0.node.id == node.id && $0.change == .entered })
+    {
+      let change: TreeDiff.Change = node.isLocked ? .locked : .opened
+      let entry = TreeDiff.Entry(node: node.reference, change: change)
+      if !entries.contains(entry) { entries.append(entry) }
+    }
     return TreeDiff(revision: revision, entries: entries, transition: transition)
   }
 
@@ -47,7 +55,7 @@ extension ScreenTree {
         before = EditedContainer(container: container, children: old)
       case .rules(let container, let old):
         before = EditedContainer(container: container, rules: old)
-      case .root, .modals, .source: continue
+      case .root, .modals, .source, .locked: continue
       }
       let container = before.container
       if container.mark == seen {

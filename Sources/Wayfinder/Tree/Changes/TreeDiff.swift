@@ -29,6 +29,10 @@ public struct TreeDiff: Sendable, Hashable {
     /// It has not moved and has become the shown child of its container, or it is the shown child
     /// of one whose state has changed, as when a split collapses.
     case selected
+    /// It has been locked, so that nothing of it can be seen; see ``Node/isLocked``.
+    case locked
+    /// It was locked and is open again.
+    case opened
     /// It is an overlay that has ended.
     case overlayEnded
     /// It is an overlay that is new, or that has come to the top of the others.

@@ -11,6 +11,7 @@ package struct TreeCheckpoint {
     let parent: ContainerNode?
     let maker: AnyObject?
     let tapTarget: AnyObject?
+    let isLocked: Bool
     let children: [Node]
     /// The state of the container's rules; `nil` for a screen, a stack, and a modal layer.
     let rules: (any ContainerBehavior)?
@@ -22,6 +23,7 @@ package struct TreeCheckpoint {
       parent = node.parent
       maker = node.maker
       tapTarget = node.tapTarget
+      isLocked = node.isLocked
       children = node.childNodes
       source = node.role == .modal ? (node as? ModalNode)?.source : nil
       switch node.role {
@@ -36,6 +38,7 @@ package struct TreeCheckpoint {
       node.stands = true
       node.maker = maker
       node.tapTarget = tapTarget
+      node.lockBit = isLocked
       guard node.role != .screen, let container = node as? ContainerNode else { return }
       container.nodes = children
       if let rules { container.rules = rules }
@@ -51,6 +54,7 @@ package struct TreeCheckpoint {
   fileprivate let initialChildren: [NodeID: NodeID]
   fileprivate let nodesByScreen: [ObjectIdentifier: ScreenNode]
   fileprivate let leaveDecidingCount: Int
+  fileprivate let lockedCount: Int
   fileprivate let appearanceObservingCount: Int
 }
 
@@ -74,7 +78,8 @@ extension ScreenTree {
     return TreeCheckpoint(
       root: root, modals: modals, entries: entries, revision: revision, lastNumber: lastNumber,
       initialChildren: initialChildren, nodesByScreen: nodesByScreen,
-      leaveDecidingCount: leaveDecidingCount, appearanceObservingCount: appearanceObservingCount)
+      leaveDecidingCount: leaveDecidingCount, lockedCount: lockedCount,
+      appearanceObservingCount: appearanceObservingCount)
   }
 
   /// Restores the tree, including its revision and the numbers of its nodes, without telling anybody.
@@ -95,6 +100,7 @@ extension ScreenTree {
     initialChildren = checkpoint.initialChildren
     nodesByScreen = checkpoint.nodesByScreen
     leaveDecidingCount = checkpoint.leaveDecidingCount
+    lockedCount = checkpoint.lockedCount
     appearanceObservingCount = checkpoint.appearanceObservingCount
     return true
   }

@@ -79,6 +79,7 @@ extension ScreenTree {
     for node in touched where node.isInTree && !node.stoodBefore {
       node.number = nextNumber()
     }
+    lockKeeper?.lockArrivals(in: self)
     keepArrival()
     forgetSources()
     let transition = given.last
@@ -88,6 +89,7 @@ extension ScreenTree {
     touched.removeAll(keepingCapacity: true)
     log.removeAll(keepingCapacity: true)
     checkInvariants()
+    defer { if lockedCount > 0 { lockKeeper?.treeChanged() } }
     if isQuiet {
       if hasListeners, let diff { tellListeners(diff) }
     } else {
@@ -151,6 +153,7 @@ extension ScreenTree {
         restoreModals(old)
         if hasOverlayEdits { setOverlays(overlays) }
       case .source(let modal, let old): modal.presenter = old
+      case .locked(let node, let old): setLocked(old, node)
       }
     }
     for node in touched[start.touched...] { node.touchedBy = 0 }

@@ -49,6 +49,13 @@ extension ScreenTree {
     }
     node.container = parent
     node.stands = true
+    if node.isLocked { lockedCount += 1 }
+  }
+
+  /// Locks or opens a node, which may be out of the tree while a transaction is rolled back.
+  func setLocked(_ isLocked: Bool, _ node: Node) {
+    node.lockBit = isLocked
+    if node.isInTree { lockedCount += isLocked ? 1 : -1 }
   }
 
   private func register(_ carrier: ScreenNode) {
@@ -65,6 +72,7 @@ extension ScreenTree {
 
   private func unlink(_ node: Node) {
     touch(node)
+    if node.isLocked, node.isInTree { lockedCount -= 1 }
     node.container = nil
     node.stands = false
     if let screen = node as? ScreenNode {
@@ -135,6 +143,7 @@ extension ScreenTree {
   private func relink(_ node: Node, to parent: ContainerNode?) {
     node.container = parent
     node.stands = true
+    if node.isLocked { lockedCount += 1 }
     if let carrier = node as? ScreenNode { return register(carrier) }
     guard let container = node as? ContainerNode else { return }
     for child in container.children { relink(child, to: container) }

@@ -52,6 +52,11 @@ public final class ScreenTree {
   /// Takes a tap on a tab that has a meaning of its own; returns whether it did.
   package final var tapHandler: (@MainActor (Node, ContainerNode) -> Bool)?
 
+  /// Knows what has to be locked when it comes into the tree.
+  var lockKeeper: (any LockKeeper)?
+  /// The number of locked nodes in the tree.
+  var lockedCount = 0
+
   // The transaction at work.
   var log: [TreeEdit.Inverse] = []
   var touched: [Node] = []
@@ -189,6 +194,16 @@ public final class ScreenTree {
     lastNumber += 1
     return NodeID(number: lastNumber)
   }
+}
+
+/// The object that decides which nodes are locked. The tree itself only keeps what is locked from being
+/// seen.
+@MainActor
+protocol LockKeeper: AnyObject {
+  /// Locks what the transaction at work has put into a tree and nobody has been asked about.
+  func lockArrivals(in tree: ScreenTree)
+  /// The tree has changed while something in it is locked.
+  func treeChanged()
 }
 
 /// The child that a container shows when the root around it comes into a tree.

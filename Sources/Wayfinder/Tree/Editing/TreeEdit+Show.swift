@@ -47,7 +47,7 @@ extension TreeEdit {
     try setChildren(children, of: split)
   }
 
-  /// Collapses a split to its deepest filled column, or expands it. Moves nothing; no change when
+  /// Collapses a split to its deepest filled column that isn't locked, or expands it. Moves nothing; no change when
   /// the split is so already.
   ///
   /// - Throws: ``TreeError`` when the split isn't in the tree.
@@ -55,7 +55,9 @@ extension TreeEdit {
   public func setCollapsed(_ isCollapsed: Bool, of split: SplitNode) throws(TreeError) {
     try requireStanding(split)
     if split.isCollapsed == isCollapsed { return }
-    setRules(ColumnBehavior(isCollapsed: isCollapsed, chosen: nil), of: split)
+    let open = split.children.lastIndex { !$0.leadsToLock }
+    let chosen = isCollapsed && open != split.children.count - 1 ? open : nil
+    setRules(ColumnBehavior(isCollapsed: isCollapsed, chosen: chosen), of: split)
   }
 
   /// Changes the state of a custom container.

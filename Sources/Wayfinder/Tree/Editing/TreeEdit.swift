@@ -41,6 +41,7 @@ public struct TreeEdit {
     case root(Node?, arrival: [InitialChild]?)
     case modals([ModalNode], overlays: [Overlay])
     case source(ModalNode, Node?)
+    case locked(Node, Bool)
   }
 
   /// Gives a container another list of children.
@@ -140,6 +141,13 @@ public struct TreeEdit {
   func setSource(_ source: Node, of modal: ModalNode) {
     tree.log.append(.source(modal, modal.source))
     modal.presenter = source
+  }
+
+  /// Locks a node of the tree, or opens it; see ``Node/isLocked``.
+  func setLocked(_ isLocked: Bool, _ node: Node) {
+    guard node.isLocked != isLocked else { return }
+    tree.log.append(.locked(node, node.isLocked))
+    tree.setLocked(isLocked, node)
   }
 
   /// Throws unless the tree may be edited and the node stands in it.

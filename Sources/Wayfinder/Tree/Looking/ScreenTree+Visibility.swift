@@ -31,9 +31,23 @@ extension ScreenTree {
   /// The top node of the topmost layer.
   public var topmostLayer: Node? { modals.last ?? root }
 
-  /// Whether a node can be seen: every container above it shows it, and no modal layer of any style
-  /// hangs over its layer.
-  public func isVisible(_ node: Node) -> Bool {
+  /// Whether a node can be seen: every container above it shows it, neither it nor one of these is
+  /// locked, and no modal layer of any style hangs over its layer.
+  public func isVisible(_ node: Node) -> Bool { isShown(node) && !isBehindLock(node) }
+
+  /// Whether the node or a container around it is locked.
+  func isBehindLock(_ node: Node) -> Bool {
+    if lockedCount == 0 { return false }
+    var node: Node? = node
+    while let current = node {
+      if current.isLocked { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Whether a node would be visible if nothing was locked.
+  func isShown(_ node: Node) -> Bool {
     guard node.isInTree, layerIndex(of: node) == modals.count else { return false }
     var child = node
     while let container = child.parent {
@@ -43,8 +57,8 @@ extension ScreenTree {
     return true
   }
 
-  /// Whether a node is the focused leaf or stands above it in its layer: then it is visible, and
-  /// nothing has to be shown for its sake.
+  /// Whether a node is the focused leaf or stands above it in its layer: then it is visible unless
+  /// something is locked, and nothing has to be shown for its sake.
   func isInFocusPath(_ node: Node) -> Bool {
     guard var top = node.parent else { return node === topmostLayer }
     guard top.focusedChild === node else { return false }
@@ -57,10 +71,17 @@ extension ScreenTree {
 
   /// The visible leaf that has the focus: in the topmost layer, through the top of each stack, the
   /// selected tab, the deepest filled or the shown column, the first shown child of a custom
-  /// container. A container without children is a leaf. `nil` for a tree without a root.
+  /// container. A container without children is a leaf, and so is one that shows a locked child. `nil`
+  /// for a tree without a root, or with a locked one.
   public var focused: Node? {
-    topmostLayer.map { Self.focusedLeaf(from: $0) }
+    if lockedCount == 0 { return focusedPlace }
+    guard var node = topmostLayer, !node.isLocked else { return nil }
+    while let child = (node as? ContainerNode)?.focusedChild, !child.isLocked { node = child }
+    return node
   }
+
+  /// The leaf that has the focus, locked or not.
+  var focusedPlace: Node? { topmostLayer.map { Self.focusedLeaf(from: $0) } }
 
   /// The focused leaf beneath alerts, action sheets and popovers: where a navigation builds.
   public var focusedBeneathTransientLayers: Node? {

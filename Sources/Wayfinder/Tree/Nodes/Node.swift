@@ -31,6 +31,14 @@ public class Node {
   public final var isInTree: Bool { stands }
   final var stands = false
 
+  /// Whether the node is hidden until somebody has been asked whether it may be seen: neither the node
+  /// nor anything in it is visible, and a host shows a blank in its place.
+  ///
+  /// A ``Router`` locks whatever carries a guard, and opens it when the guard proceeds. In a tree
+  /// without a router, nothing is locked.
+  public final var isLocked: Bool { lockBit }
+  final var lockBit = false
+
   final let role: Role
 
   /// The request or step that the node was built for; `nil` for a node that an app made.

@@ -55,7 +55,8 @@ public final class TabNode: ContainerNode {
 }
 
 /// Tabs show the selected one; a change of the list keeps the same node selected, or else the tab
-/// that has its index now, or else the last.
+/// that has its index now, or else the last. One that leads to something locked is passed over for the
+/// nearest that doesn't.
 struct TabBehavior: ContainerBehavior, Equatable {
   var selected: Int
 
@@ -75,6 +76,12 @@ struct TabBehavior: ContainerBehavior, Equatable {
       return
     }
     let node = old[selected]
-    selected = new.firstIndex { $0 === node } ?? max(0, min(selected, new.count - 1))
+    if let index = new.firstIndex(where: { $0 === node }) {
+      selected = index
+      return
+    }
+    let next = max(0, min(selected, new.count - 1))
+    let open = new.indices.filter { !new[$0].leadsToLock }
+    selected = open.min { abs($0 - next) < abs($1 - next) } ?? next
   }
 }

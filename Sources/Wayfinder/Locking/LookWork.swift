@@ -1,0 +1,148 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The look at what a window shows locked after a change (design rule E4b): asks the guards, opens what
+/// they allow, and decides what the user sees in place of what they refuse. It holds up nobody.
+@MainActor
+final class LookWork {
+  /// The name in events and errors.
+  nonisolated static let name = "look"
+
+  /// A guard that was asked; `nil` for the refusal of one that proceeds.
+  struct Answer {
+    let asking: NavigationRun.Asking
+    let refusal: RecheckWork.Refusal?
+  }
+
+  /// The next thing to be done.
+  enum Step {
+    case ask(NavigationRun.Asking)
+    /// Opens these, which are allowed.
+    case open([Node])
+    /// Shows another place, for which nobody must refuse to leave.
+    case show(Node)
+    /// Goes where a guard leads.
+    case go(AnyDestination)
+  }
+
+  /// The answers so far: within one request each guard is asked once for a step and its context.
+  private(set) var answers: [Answer]
+  /// The destinations of redirects that have been followed since the user did something.
+  let followed: [AnyDestination]
+  /// The destinations of what was just closed, to which no redirect leads while another place is open.
+  private let closed: [AnyDestination]
+  /// Whether the user went back, which switches no tab.
+  private let isBack: Bool
+  /// Places for which somebody refuses to leave.
+  private var vetoed: Set<NodeID> = []
+
+  /// - Parameters:
+  ///   - run: The request after which it looks, whose answers count; `nil` after an edit.
+  ///   - closed: The destinations of what was taken away.
+  init(after run: NavigationRun?, closed: [AnyDestination]) {
+    answers = run?.answersAboutPlaces ?? []
+    followed = run?.followedByLook ?? []
+    self.closed = closed
+    isBack = run?.kind.way == .back
+  }
+
+  func take(_ answer: Answer) { answers.append(answer) }
+
+  func veto(_ place: Node) { vetoed.insert(place.id) }
+
+  /// The answer of a guard, if it has been asked for the same.
+  private func answer(to asking: NavigationRun.Asking) -> Answer? {
+    answers.last { $0.asking.isLike(asking) }
+  }
+
+  // MARK: Who is asked next, and what a refusal changes
+
+  func next(for router: Router) -> Step? {
+    let tree = router.tree
+    for (node, isFocused) in tree.shownLocks {
+      if let asking = question(about: node, router) { return .ask(asking) }
+      guard let refusal = refusal(of: node, router) else {
+        let open = WindowLocks.of(tree).places(of: router) {
+          guard let known = answer(to: $0) else { return false }
+          return known.refusal == nil
+        }
+        if !open.isEmpty { return .open(open) }
+        continue
+      }
+      // What is shown beside stays a blank: nobody is torn away.
+      if isFocused, let step = consequence(of: refusal, at: node, router) { return step }
+    }
+    return nil
+  }
+
+  /// The first guard of a place that was not asked yet, unless one before it refuses.
+  private func question(about node: Node, _ router: Router) -> NavigationRun.Asking? {
+    for request in node.guardedRequests {
+      guard let way = try? router.way(of: request) else { continue }
+      for asking in way.guards(for: request) {
+        guard let known = answer(to: asking) else { return asking }
+        if known.refusal != nil { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// Why a place may not be seen.
+  private func refusal(of node: Node, _ router: Router) -> RecheckWork.Refusal? {
+    for request in node.guardedRequests {
+      do {
+        for asking in try router.way(of: request).guards(for: request) {
+          if let refusal = answer(to: asking)?.refusal { return refusal }
+        }
+      } catch {
+        let name = request.name.text
+        return RecheckWork.Refusal(guardName: name, reason: "its route failed: \(error)")
+      }
+    }
+    return nil
+  }
+
+  private func consequence(
+    of refusal: RecheckWork.Refusal, at node: Node, _ router: Router
+  ) -> Step? {
+    let tree = router.tree
+    let destination = refusal.destination.flatMap { other in
+      followed.contains { $0.isEqual(to: other) != false } ? nil : other
+    }
+    let isLate = destination.map { other in closed.contains { $0.isEqual(to: other) == true } }
+    if let destination, isLate == false { return .go(destination) }
+    if tree.focused.map({ $0 is ScreenNode }) != true, !tree.showsScreen,
+      let step = otherPlace(than: node, router)
+    {
+      return step
+    }
+    return destination.map { .go($0) }
+  }
+
+  /// The nearest other place that is open, or a question about the nearest that may still open.
+  private func otherPlace(than node: Node, _ router: Router) -> Step? {
+    let tree = router.tree
+    for place in tree.otherPlaces(than: node, isBack: isBack) {
+      if vetoed.contains(place.id) {
+        if isBack { return nil }
+        continue
+      }
+      if tree.leadsToOpenScreen(place) { return .show(place) }
+      let locks = tree.locks(on: place)
+      let isRefused = locks.contains { refusal(of: $0, router) != nil }
+      if !isRefused, let asking = locks.lazy.compactMap({ self.question(about: $0, router) }).first
+      {
+        return .ask(asking)
+      }
+    }
+    return nil
+  }
+}
+
+@MainActor
+extension NavigationRun.Asking {
+  /// Whether it is the same guard, asked about the same.
+  func isLike(_ other: NavigationRun.Asking) -> Bool {
+    guard guarded.isLike(other.guarded) else { return false }
+    return guarded.step != nil || request.isEqual(to: other.request) == true
+  }
+}

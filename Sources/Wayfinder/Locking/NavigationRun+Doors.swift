@@ -1,0 +1,59 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+// Design rule E4b: a navigation asks about the locked places on its way before it goes there.
+extension NavigationRun {
+  /// The guarded steps of the locked places that the destination will be in, without those that the plan
+  /// walks anyway.
+  func doors(of plan: Plan) throws(RoutingError) -> [PlannedStep] {
+    var doors: [PlannedStep] = []
+    for node in try plan.locksOnTheWay(in: tree, as: goal) {
+      for request in node.guardedRequests {
+        do {
+          for step in try router.way(of: request).steps where !step.info.guards.isEmpty {
+            let isKnown = (plan.steps + doors).contains { $0.work.isLike(step.work) }
+            if !isKnown { doors.append(step) }
+          }
+        } catch {
+          throw RoutingError(of: error, .finder, in: .plan, to: goal, at: request.name)
+        }
+      }
+    }
+    return doors
+  }
+}
+
+extension Plan {
+  /// The locked nodes around the place where the destination will be, the outermost first, found by
+  /// making the edits with placeholders.
+  fileprivate func locksOnTheWay(
+    in tree: ScreenTree, as goal: StepName
+  ) throws(RoutingError) -> [Node] {
+    if isEffect { return [] }
+    let plan = withPlaceholders()
+    let attempt = try? tree.attempt(for: goal, isTrial: true) { edit throws(Rollback) in
+      var integration = Integration(plan, as: goal, isTrial: true, in: edit)
+      do throws(RoutingError) {
+        try integration.carryOut()
+      } catch {
+        throw .failed(error)
+      }
+      let placed = plan.steps.last { $0.node?.isInTree == true }
+      return placed?.node.map { tree.locks(around: $0) } ?? []
+    }
+    guard case .tried(let locks)? = attempt else { return [] }
+    return locks
+  }
+}
+
+extension ScreenTree {
+  /// The locked ones of a node and the containers around it, the outermost first.
+  fileprivate func locks(around node: Node) -> [Node] {
+    var locks: [Node] = []
+    var next: Node? = node
+    while let node = next {
+      if node.isLocked { locks.insert(node, at: 0) }
+      next = node.parent
+    }
+    return locks
+  }
+}

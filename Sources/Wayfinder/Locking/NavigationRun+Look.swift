@@ -1,0 +1,112 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+// Design rule E4b: a request that asks about what is shown locked.
+extension NavigationRun {
+  /// Asks, opens, and shows another place, until nothing more can be done about what is shown locked.
+  func look() throws(RoutingError) -> Wait? {
+    guard let work = kind.look else { return nil }
+    while true {
+      if let question {
+        try requireNotEnded(in: .guards, at: question.step)
+        guard let answer else { return .verdict }
+        self.question = nil
+        self.answer = nil
+        let refusal = answer.refusal(by: guardName(of: question.guarded), in: router)
+        if refusal != nil { router.locks.refuse(question.guarded, for: router) }
+        work.take(LookWork.Answer(asking: question, refusal: refusal))
+      }
+      switch work.next(for: router) {
+      case .ask(let asking):
+        try prepare(asking)
+        note(asking)
+        question = asking
+        answer = answerInPlace(to: asking)
+      case .open(let nodes):
+        router.locks.edit { edit in for node in nodes { edit.setLocked(false, node) } }
+        outcome = .revealed
+      case .show(let place): try show(place, work)
+      case .go(let destination):
+        go(to: destination, work)
+        return nil
+      case nil:
+        outcome = outcome ?? .alreadyThere
+        revision = tree.revision
+        end()
+        return nil
+      }
+    }
+  }
+
+  private func prepare(_ asking: Asking) throws(RoutingError) {
+    do {
+      try asking.guarded.step?.prepareGuards()
+    } catch {
+      throw RoutingError(of: error, .prepare, in: .prepare, to: goal, at: asking.step)
+    }
+  }
+
+  private func show(_ place: Node, _ work: LookWork) throws(RoutingError) {
+    router.locks.committing = self
+    defer { router.locks.committing = nil }
+    let attempt = try tree.attempt(for: name) { edit throws(Rollback) in
+      do {
+        try edit.reveal(place)
+      } catch {
+        throw .failed(
+          RoutingError(of: error, .container, in: .commit, to: name, node: place.reference))
+      }
+      if let refusal = tree.refusalToLeave({ trace.entries.append(.askedToLeave($0, $1)) }) {
+        throw .refused(refusal)
+      }
+    }
+    guard case .committed(_, let diff) = attempt, !diff.isEmpty else { return work.veto(place) }
+    outcome = .revealed
+    self.diff = diff
+  }
+
+  /// Goes where a guard leads, as a request of its own, unless others wait: what the user wants comes
+  /// first, and they look at their end.
+  private func go(to destination: AnyDestination, _ work: LookWork) {
+    outcome = .alreadyThere
+    revision = tree.revision
+    end()
+    guard router.requests.waiting.isEmpty, router.requests.isFree else { return }
+    trace.entries.append(.redirected(to: destination.name, then: .stay))
+    let run = NavigationRun(router, Request(destination), terms, outer: nil)
+    run.followedByLook = work.followed + [destination]
+    if !run.advance() { Task { await run.drive() } }
+  }
+
+  /// Whether a node was built by this run, whose guards have been asked.
+  func vouches(for node: Node) -> Bool {
+    switch kind {
+    case .navigation, .recheck: frame.plan?.steps.contains { $0.node === node } ?? false
+    case .change: node.tapTarget == nil
+    default: false
+    }
+  }
+
+  /// The guards that this run has asked about places, with their answers.
+  var answersAboutPlaces: [LookWork.Answer] {
+    if let work = kind.look { return work.answers }
+    return (kind.recheck?.answers ?? []) + refusals
+  }
+}
+
+@MainActor
+extension GuardAnswer {
+  /// Why the guard doesn't let somebody pass; `nil` when it proceeds.
+  func refusal(by name: String, in router: Router) -> RecheckWork.Refusal? {
+    switch self {
+    case .verdict(.proceed): nil
+    case .verdict(.stop(let reason)): RecheckWork.Refusal(guardName: name, reason: reason)
+    case .verdict(.redirect(let destination, _)):
+      RecheckWork.Refusal(
+        guardName: name, reason: "leads to \(destination.name.text)",
+        destination: router.bound(destination))
+    case .failed(let error): RecheckWork.Refusal(guardName: name, reason: "failed: \(error)")
+    case .tooLate(let limit):
+      RecheckWork.Refusal(guardName: name, reason: "did not answer within \(limit)")
+    }
+  }
+}

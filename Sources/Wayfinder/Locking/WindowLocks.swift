@@ -1,0 +1,213 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// The locks of one window, for all of its routers (design rule E4b): whatever carries a guard is locked
+/// until a request has asked.
+///
+/// A request that wants to go somewhere asks before it commits. Everything else commits, and what is
+/// shown locked by then is asked about at once: see ``LookWork``.
+@MainActor
+final class WindowLocks: LockKeeper {
+  /// The run that is committing: what it builds was asked about.
+  var committing: NavigationRun?
+  /// The destinations of what the last transaction has taken away.
+  private(set) var closed: [AnyDestination] = []
+
+  private unowned let tree: ScreenTree
+  private var members: [Member] = []
+  /// The look that waits for a guard, or makes its edits.
+  private weak var looking: NavigationRun?
+  /// Whether the edits at work concern locks alone.
+  private var isEditing = false
+
+  /// A router of the window.
+  private struct Member {
+    weak var life: AnyObject?
+    unowned let router: Router
+  }
+
+  private init(_ tree: ScreenTree) {
+    self.tree = tree
+  }
+
+  /// The locks of a window; made for its first router.
+  static func of(_ tree: ScreenTree) -> WindowLocks {
+    if let known = tree.lockKeeper as? WindowLocks { return known }
+    let locks = WindowLocks(tree)
+    tree.lockKeeper = locks
+    return locks
+  }
+
+  /// A router is made for the window. What carries a guard is locked from now on; what is shown of it is
+  /// asked about as soon as the app has come to rest.
+  ///
+  /// - Parameter life: Ends with the router.
+  func join(_ router: Router, life: AnyObject) {
+    let isFirst = asker == nil
+    members = members.filter { $0.life != nil } + [Member(life: life, router: router)]
+    if isFirst {
+      let guarded = tree.allNodes.filter { !$0.isLocked && isGuarded($0, by: router) }
+      if !guarded.isEmpty { edit { edit in for node in guarded { edit.setLocked(true, node) } } }
+    }
+    if tree.lockedCount > 0 { lookLater() }
+  }
+
+  /// The router that asks: the last one that was made.
+  private var asker: Router? { members.last { $0.life != nil }?.router }
+
+  // MARK: Locking
+
+  func lockArrivals(in tree: ScreenTree) {
+    closed = []
+    for node in tree.touched {
+      guard node.maker != nil || node.tapTarget != nil else { continue }
+      if node.stoodBefore {
+        if !node.isInTree, let origin = node.origin { closed.append(origin) }
+        continue
+      }
+      guard node.isInTree, !node.isLocked, committing?.vouches(for: node) != true,
+        let asker = committing?.router ?? asker, isGuarded(node, by: asker)
+      else { continue }
+      tree.setLocked(true, node)
+    }
+  }
+
+  /// Whether a node carries a guard. One whose route can't be told does.
+  private func isGuarded(_ node: Node, by router: Router) -> Bool {
+    node.guardedRequests.contains { request in
+      guard let way = try? router.way(of: request) else { return true }
+      return way.steps.contains { !$0.info.guards.isEmpty }
+    }
+  }
+
+  /// A guard refuses: all open places of the same step and an equal context are locked at once.
+  ///
+  /// - Returns: Whether something was open.
+  @discardableResult
+  func refuse(_ guarded: NavigationRun.AskedGuard, for router: Router) -> Bool {
+    guard let step = guarded.step else { return false }
+    let refused = tree.allNodes.filter { node in
+      !node.isLocked
+        && node.guardedRequests.contains { request in
+          guard let chosen = try? router.way(of: request).destination else { return false }
+          return chosen.work.isLike(step)
+        }
+    }
+    guard !refused.isEmpty else { return false }
+    edit { edit in for node in refused { edit.setLocked(true, node) } }
+    return true
+  }
+
+  /// The locked places of which each guard has been asked and proceeds.
+  ///
+  /// - Parameter hasProceeded: Whether a guard has been asked, with this answer.
+  func places(
+    of router: Router, openedBy hasProceeded: (NavigationRun.Asking) -> Bool
+  ) -> [Node] {
+    guard tree.lockedCount > 0 else { return [] }
+    return tree.allNodes.filter { node in
+      node.isLocked
+        && node.guardedRequests.allSatisfy { request in
+          guard let way = try? router.way(of: request) else { return false }
+          return way.guards(for: request).allSatisfy(hasProceeded)
+        }
+    }
+  }
+
+  /// Makes edits that concern locks alone, about which nobody has to be asked.
+  func edit(_ edits: (TreeEdit) -> Void) {
+    isEditing = true
+    defer { isEditing = false }
+    _ = tree.transact { edits($0) }
+  }
+
+  /// The names that destinations are given have got another meaning: what carries no guard now is open.
+  func namesChanged(for router: Router) {
+    let open = tree.allNodes.filter { $0.isLocked && !isGuarded($0, by: router) }
+    if !open.isEmpty { edit { edit in for node in open { edit.setLocked(false, node) } } }
+  }
+
+  // MARK: Looking
+
+  func treeChanged() {
+    // A request looks at its end.
+    if isEditing || committing != nil || tree.lockOwner != nil { return }
+    look()
+  }
+
+  /// A request has ended: what it has shown locked is asked about.
+  func ended(_ run: NavigationRun) {
+    guard tree.lockedCount > 0, run.kind.look == nil else { return }
+    look(after: run)
+  }
+
+  /// Asks about what is shown locked once the code that runs now is done.
+  func lookLater() {
+    Task { [weak self] in self?.look() }
+  }
+
+  /// Asks about what is shown locked.
+  ///
+  /// - Parameter run: The request that has changed the tree.
+  func look(after run: NavigationRun? = nil) {
+    guard let asker, !tree.shownLocks.isEmpty else { return }
+    if let looking, !looking.hasEnded { looking.cancel() }
+    let work = LookWork(after: run, closed: closed)
+    let terms = RequestTerms(
+      overlap: .queue, transitions: .wait,
+      guardTimeout: run?.terms.guardTimeout ?? asker.guardTimeout)
+    let request = Request(name: .closing(LookWork.name), kind: .look(work))
+    let look = NavigationRun(asker, request, terms, outer: nil)
+    looking = look
+    if !look.advance() { Task { await look.drive() } }
+  }
+}
+
+extension Node {
+  /// The destinations whose guards the node rests on: that of a tap on it, and the one that it was
+  /// built for.
+  var guardedRequests: [AnyDestination] {
+    [tapDestination, origin].compactMap { $0 }
+  }
+}
+
+extension ScreenTree {
+  /// The locked nodes that would be seen if they were open, nothing beneath another lock; what has the
+  /// focus first.
+  var shownLocks: [(node: Node, isFocused: Bool)] {
+    guard lockedCount > 0, let top = topmostLayer else { return [] }
+    var locks: [(node: Node, isFocused: Bool)] = []
+    func visit(_ node: Node, _ isFocused: Bool) {
+      if node.isLocked { return locks.append((node, isFocused)) }
+      guard let container = node as? ContainerNode else { return }
+      for (place, index) in container.shown.indices.enumerated()
+      where container.children.indices.contains(index) {
+        visit(container.children[index], isFocused && place == 0)
+      }
+    }
+    visit(top, true)
+    return locks
+  }
+}
+
+extension Router {
+  /// The steps from the start of a route to its destination, of which each may have guards.
+  func way(of request: AnyDestination) throws -> Plan {
+    let request = bound(request)
+    let unlock = tree.lock(for: request.name)
+    defer { tree.unlock(unlock) }
+    let space = SearchSpace(tree)
+    var steps = [try Planner(tree: tree, goal: request.name).chosenStep(of: request)]
+    while let source = try steps[0].work.source(in: space) { steps.insert(source, at: 0) }
+    return Plan(steps: steps, revision: tree.revision, buildingCount: 0, restsOnChoices: false)
+  }
+}
+
+extension Plan {
+  /// The guards of all steps, in the order in which they are asked.
+  func guards(for request: AnyDestination) -> [NavigationRun.Asking] {
+    var guards: [NavigationRun.Asking] = []
+    var cursor = NavigationRun.Question(step: 0, index: 0)
+    while let place = next(&cursor, 0) { guards.append(asking(place, request)) }
+    return guards
+  }
+}

@@ -1,0 +1,140 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestWorld
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E4b: the newest answer of a guard counts for what is open")
+struct AnswersTests {
+  @Test func `a navigation that is refused hides what the user sees of its destination`()
+    async throws
+  {
+    let app = LockedApp(signedIn: true)
+    let orders = app.guarded("Orders", inTab: 0)
+    try await app.router.navigate(to: orders)
+    app.facts.isSignedIn = false
+    let outcome = try await app.router.navigate(to: orders).outcome
+    #expect(outcome == .stopped(guard: "signed in", reason: "sign in first"))
+    #expect(app.seen == ["Home"])
+    #expect(app.facts.timesAsked == 2)
+  }
+
+  @Test func `what lies in another tab is hidden, too`() async throws {
+    let app = LockedApp(signedIn: true)
+    let orders = app.guarded("Orders", inTab: 2)
+    try await app.router.navigate(to: orders)
+    try await app.router.tap(app.tabs.children[0], of: app.tabs)
+    app.facts.isSignedIn = false
+    try await app.router.navigate(to: orders)
+    #expect(app.seen == ["Home"])
+    try await app.router.tap(app.tabs.children[2], of: app.tabs)
+    #expect(app.seen == ["Search"])
+  }
+
+  @Test func `a private root beneath a sheet stays hidden after a recheck`() async throws {
+    let app = LockedApp(selected: 1, signedIn: true)
+    await settled { app.showsPrivate }
+    try await app.router.navigate(to: app.sheet("Notice"))
+    app.facts.isSignedIn = false
+    let recheck = try await app.router.recheck()
+    #expect(app.seen == ["Notice"])
+    #expect(
+      recheck.plan.lines.map(\.description).contains { $0.hasPrefix("leaves  Navigation account") })
+    try await app.router.back()
+    #expect(app.seen == ["Home"])
+  }
+
+  @Test func `a log-in that is closed is not opened again while another place is open`()
+    async throws
+  {
+    let app = LockedApp()
+    app.facts.login = AnyDestination(app.sheet("Login"), with: ())
+    try app.tree.select(at: 1, of: app.tabs)
+    #expect(app.seen == ["Login"])
+    let login = try #require((app.tree.focused as? ScreenNode)?.screen)
+    try await app.router.close(login)
+    #expect(app.seen == ["Home"])
+  }
+
+  @Test func `a log-in from a blank shows what it has opened`() async throws {
+    let app = LockedApp()
+    app.facts.login = AnyDestination(app.sheet("Login"), with: ())
+    try app.tree.select(at: 1, of: app.tabs)
+    app.facts.isSignedIn = true
+    try await app.router.back()
+    #expect(app.seen == ["Account"])
+  }
+
+  @Test func `a log-in that cannot be opened is tried once`() async throws {
+    let app = LockedApp()
+    let impossible = page("Login", app.log).using(.push).from(.navigation(named: "nowhere"))
+      .assemble()
+    app.facts.login = AnyDestination(impossible, with: ())
+    try app.tree.select(at: 1, of: app.tabs)
+    #expect(app.seen == ["Home"])
+  }
+
+  @Test func `a recheck asks about each tab, and opens what is allowed`() async throws {
+    let app = LockedApp()
+    let denied = try await app.router.recheck()
+    #expect(
+      denied.plan.lines.map(\.description) == [
+        "hides   Navigation account #4  signed in: sign in first"
+      ])
+    app.facts.isSignedIn = true
+    let allowed = try await app.router.recheck()
+    #expect(allowed.plan.movesNothing)
+    #expect(!app.tabs.children[1].isLocked)
+    app.facts.timesAsked = 0
+    try app.tree.select(at: 1, of: app.tabs)
+    #expect(app.seen == ["Account"])
+    #expect(app.facts.timesAsked == 0)
+  }
+
+  @Test func `a screen that refuses to leave is hidden, and all others close`() async throws {
+    let app = LockedApp(signedIn: true)
+    let draft = DraftScreen()
+    let form = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in draft })
+      .adding(guard: "signed in") { [facts = app.facts] (_: Void) in facts.answer }
+      .using(.push).from(.navigation(inTab: 2)).assemble()
+    try await app.router.navigate(to: app.guarded("Orders", inTab: 0))
+    try await app.router.navigate(to: form)
+    app.facts.isSignedIn = false
+    let recheck = try await app.router.recheck()
+    guard case .refused = recheck.outcome else {
+      Issue.record("The draft has left: \(recheck)")
+      return
+    }
+    #expect(app.tree.screen(DraftScreen.self) != nil)
+    #expect(!app.tree.drawing.description.contains("Orders"))
+    #expect(app.tree.node(of: draft)?.isLocked == true)
+    try await app.router.recheck(leaving: .always)
+    #expect(app.tree.screen(DraftScreen.self) == nil)
+  }
+
+  @Test func `a recheck that follows no redirect opens nothing`() async throws {
+    let app = LockedApp(signedIn: true)
+    app.facts.login = AnyDestination(app.sheet("Login"), with: ())
+    try await app.router.navigate(to: app.guarded("Orders", inTab: 0))
+    app.facts.isSignedIn = false
+    try await app.router.recheck(followingRedirects: false)
+    #expect(app.seen == ["Home"])
+  }
+}
+
+@MainActor
+@Suite("T8: a tap selects a guarded tab as it was left")
+struct GuardedTapTests {
+  @Test func `what was open in the tab is still there`() async throws {
+    let app = LockedApp(signedIn: true)
+    try await app.router.tap(app.tabs.children[1], of: app.tabs)
+    try await app.router.navigate(to: app.page("Orders", inTab: 1))
+    try await app.router.tap(app.tabs.children[0], of: app.tabs)
+    app.facts.timesAsked = 0
+    let tap = try await app.router.tap(app.tabs.children[1], of: app.tabs)
+    #expect(tap.outcome == .revealed)
+    #expect(app.seen == ["Orders"])
+    #expect(app.facts.timesAsked == 1)
+  }
+}
