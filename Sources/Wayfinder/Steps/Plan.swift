@@ -27,7 +27,7 @@ struct Plan {
     guard buildingCount == 0, let node = destination.node, !start.closesLaterColumns else {
       return false
     }
-    return tree.isInFocusPath(node) || tree.isVisible(node)
+    return !tree.isBehindLock(node) && (tree.isInFocusPath(node) || tree.isShown(node))
   }
 
   /// Whether another plan of the same request starts at the same place with the same steps, and no step
