@@ -66,6 +66,8 @@ public final class UIKitHost {
   var customKinds: [NodeID: HostNode.Kind] = [:]
   /// The columns of the splits.
   var splits: [NodeID: SplitSlots] = [:]
+  /// The views over screens that have been locked after they were shown.
+  var covers: [NodeID: UIView] = [:]
   /// The window of the overlays, made for the first one.
   var overlayWindow: UIWindow?
   private(set) lazy var overlayRoot = OverlayRoot()
@@ -122,6 +124,7 @@ public final class UIKitHost {
     tree = machine.tree
     door.host = self
     root.onMove = { [weak machine] in machine?.settleSoon() }
+    tree.onChange { [weak door] _ in door?.host?.updateBlanks() }
     machine.onSettled = { [weak door] _ in
       door?.host?.root.stopFading()
       door?.host?.offerWaysBack()

@@ -121,6 +121,11 @@ extension HostRig {
   }
 }
 
+extension Node {
+  /// Whether the node or a container around it is locked, so that a host shows a blank.
+  var isBehindLock: Bool { sequence(first: self) { $0.parent }.contains(where: \.isLocked) }
+}
+
 /// Returns what differs between a tree, the reading of a hierarchy, and the state of the machine between
 /// them.
 @MainActor

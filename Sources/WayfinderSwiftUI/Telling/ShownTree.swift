@@ -11,6 +11,9 @@ final class ShownTree {
   /// The nodes that the views show.
   var shape = HostShape()
 
+  /// The screens that are locked in the tree: a blank is drawn in their place.
+  var blanks: Set<NodeID> = []
+
   /// The number of times that each stack was rebuilt, because their path changed where SwiftUI doesn't read it.
   var generations: [NodeID: Int] = [:]
 
@@ -28,6 +31,13 @@ final class ShownTree {
 }
 
 extension SwiftUIHost {
+  /// Draws blanks in place of the screens that are locked in the tree, and of no others.
+  func updateBlanks() {
+    let locked = tree.allNodes.filter { $0 is ScreenNode && tree.isBehindLock($0) }
+    let blanks = Set(locked.map(\.id))
+    if shown.blanks != blanks { shown.blanks = blanks }
+  }
+
   /// A change that the views have to take in.
   struct Write {
     let shape: HostShape

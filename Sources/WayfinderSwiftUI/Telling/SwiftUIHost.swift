@@ -122,6 +122,8 @@ public final class SwiftUIHost {
     tree = machine.tree
     door.host = self
     machine.onSettled = { [weak self] _ in self?.cameToRest() }
+    tree.onChange { [weak self] _ in self?.updateBlanks() }
+    updateBlanks()
   }
 
   /// Compares the display with the tree, takes over what the user has changed, and continues to show the

@@ -51,7 +51,11 @@ struct ScreenView: View {
 
   var body: some View {
     Group {
-      if let screen = host.screen(id) { maker.make(screen) }
+      if host.shown.blanks.contains(id) {
+        Color.clear
+      } else if let screen = host.screen(id) {
+        maker.make(screen)
+      }
     }
     .onAppear { host.screenAppeared(id, at: place) }
     .onDisappear { host.screenDisappeared(id, from: place) }

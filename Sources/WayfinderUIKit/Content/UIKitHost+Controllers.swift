@@ -77,7 +77,11 @@ extension UIKitHost {
       let list = node.children.map { place($0, in: container, isHidden: true) }
       container.arrange(list, showing: node.shown, isAnimated: false)
       return container
-    case .screen, .modal: return standing(node.id) { screenController(node.id) }
+    case .screen, .modal:
+      return standing(node.id) {
+        tree.node(node.id).map(tree.isBehindLock) == true
+          ? BlankContainer() : screenController(node.id)
+      }
     }
   }
 
@@ -130,7 +134,7 @@ extension UIKitHost {
     return made
   }
 
-  private func screenController(_ id: NodeID) -> UIViewController {
+  func screenController(_ id: NodeID) -> UIViewController {
     guard let node = tree.node(id) as? ScreenNode else {
       fatalError("UIKitHost.tree must hold the node that is shown (was \(id)).")
     }
@@ -198,6 +202,7 @@ extension UIKitHost {
       if let wrapper = wrappers.removeValue(forKey: id) { nodes[ObjectIdentifier(wrapper)] = nil }
       delegates[id] = nil
       splits[id] = nil
+      covers[id] = nil
       customKinds[id] = nil
     }
     for id in layers.keys where !known.contains(id) {

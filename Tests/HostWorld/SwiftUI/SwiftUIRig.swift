@@ -114,6 +114,7 @@ public final class SwiftUIRig: HostRig {
   private func draw(_ node: Node?) -> String {
     guard let node else { return "" }
     if let screen = (node as? ScreenNode)?.screen {
+      if node.isBehindLock { return "" }
       return (screen as? any ScreenLabeling)?.label ?? ""
     }
     guard let container = node as? ContainerNode, !container.children.isEmpty else { return "" }

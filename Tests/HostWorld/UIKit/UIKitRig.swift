@@ -106,7 +106,8 @@ public final class UIKitRig: HostRig {
       guard let page = node.screen as? PageController,
         tree.layerIndex(of: node) == tree.modals.count
       else { continue }
-      let isSeen = page.viewIfLoaded?.window === window
+      let isCovered = page.viewIfLoaded?.subviews.last?.backgroundColor != nil
+      let isSeen = page.viewIfLoaded?.window === window && !isCovered
       // UIKit decides by itself how many columns of an expanded split it shows.
       if isSeen != tree.isVisible(node), !isInExpandedSplit(node) {
         return "\(page.label) is \(isSeen ? "seen" : "hidden")"

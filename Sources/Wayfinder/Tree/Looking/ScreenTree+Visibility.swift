@@ -36,7 +36,7 @@ extension ScreenTree {
   public func isVisible(_ node: Node) -> Bool { isShown(node) && !isBehindLock(node) }
 
   /// Whether the node or a container around it is locked.
-  func isBehindLock(_ node: Node) -> Bool {
+  package func isBehindLock(_ node: Node) -> Bool {
     if lockedCount == 0 { return false }
     var node: Node? = node
     while let current = node {
