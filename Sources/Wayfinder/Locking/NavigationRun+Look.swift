@@ -11,14 +11,20 @@ extension NavigationRun {
         guard let answer else { return .verdict }
         self.question = nil
         self.answer = nil
+        if case .verdict(.proceed) = answer,
+          router.locks.isOverruled(question.guarded, askedAt: questionTime)
+        {
+          continue
+        }
         let refusal = answer.refusal(by: guardName(of: question.guarded), in: router)
-        if refusal != nil { router.locks.refuse(question.guarded, for: router) }
+        if refusal != nil { router.locks.refuse(question.guarded, askedBy: self) }
         work.take(LookWork.Answer(asking: question, refusal: refusal))
       }
       switch work.next(for: router) {
       case .ask(let asking):
         try prepare(asking)
         note(asking)
+        questionTime = router.locks.nextQuestion()
         question = asking
         answer = answerInPlace(to: asking)
       case .open(let nodes):

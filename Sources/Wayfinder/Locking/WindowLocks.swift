@@ -18,6 +18,9 @@ final class WindowLocks: LockKeeper {
   private weak var looking: NavigationRun?
   /// Whether the edits at work concern locks alone.
   private var isEditing = false
+  private var questions = 0
+  /// The refusals since nobody waited for a guard, with the time of the question.
+  private var refusals: [(guarded: NavigationRun.AskedGuard, time: Int)] = []
 
   /// A router of the window.
   private struct Member {
@@ -83,8 +86,10 @@ final class WindowLocks: LockKeeper {
   ///
   /// - Returns: Whether something was open.
   @discardableResult
-  func refuse(_ guarded: NavigationRun.AskedGuard, for router: Router) -> Bool {
+  func refuse(_ guarded: NavigationRun.AskedGuard, askedBy run: NavigationRun) -> Bool {
     guard let step = guarded.step else { return false }
+    let router = run.router
+    overrule(guarded, askedAt: run.questionTime, by: run)
     let refused = tree.allNodes.filter { node in
       !node.isLocked
         && node.guardedRequests.contains { request in
@@ -97,6 +102,29 @@ final class WindowLocks: LockKeeper {
     return true
   }
 
+  // MARK: The age of answers
+
+  /// A guard is asked.
+  ///
+  /// - Returns: When, as a number that grows.
+  func nextQuestion() -> Int {
+    questions += 1
+    return questions
+  }
+
+  /// A guard refuses: whoever has its approval from before asks again.
+  private func overrule(_ guarded: NavigationRun.AskedGuard, askedAt time: Int, by run: NavigationRun) {
+    let others = members.compactMap { $0.life == nil ? nil : $0.router }.flatMap(\.requests.begun)
+    if !others.contains(where: { $0.question != nil }) { refusals = [] }
+    refusals.append((guarded, time))
+    for other in others where other !== run { other.forgetApproval(of: guarded) }
+  }
+
+  /// Whether a guard has refused on a later question, so that its approval does not count.
+  func isOverruled(_ guarded: NavigationRun.AskedGuard, askedAt time: Int) -> Bool {
+    refusals.contains { $0.time > time && $0.guarded.isLike(guarded) }
+  }
+
   /// The locked places of which each guard has been asked and proceeds.
   ///
   /// - Parameter hasProceeded: Whether a guard has been asked, with this answer.
@@ -105,7 +133,7 @@ final class WindowLocks: LockKeeper {
   ) -> [Node] {
     guard tree.lockedCount > 0 else { return [] }
     return tree.allNodes.filter { node in
-      node.isLocked
+      node.isLocked && node.choiceAgainst(by: router) == nil
         && node.guardedRequests.allSatisfy { request in
           guard let way = try? router.way(of: request) else { return false }
           return way.guards(for: request).allSatisfy(hasProceeded)
@@ -149,7 +177,8 @@ final class WindowLocks: LockKeeper {
   ///
   /// - Parameter run: The request that has changed the tree.
   func look(after run: NavigationRun? = nil) {
-    guard let asker, !tree.shownLocks.isEmpty else { return }
+    // A tool that drives requests by hand answers for these alone.
+    guard let asker, asker.probe?.asksByHand != true, !tree.shownLocks.isEmpty else { return }
     if let looking, !looking.hasEnded { looking.cancel() }
     let work = LookWork(after: run, closed: closed)
     let terms = RequestTerms(
@@ -164,9 +193,19 @@ final class WindowLocks: LockKeeper {
 
 extension Node {
   /// The destinations whose guards the node rests on: that of a tap on it, and the one that it was
-  /// built for.
+  /// built for, or else that has led to it.
   var guardedRequests: [AnyDestination] {
-    [tapDestination, origin].compactMap { $0 }
+    if maker == nil, tapTarget == nil, claimant == nil { return [] }
+    return [tapDestination, origin ?? claim].compactMap { $0 }
+  }
+
+  /// Why the switch of its origin would not choose a guarded node any more; `nil` when it would.
+  func choiceAgainst(by router: Router) -> String? {
+    guard let origin = maker as? ChosenOrigin, let way = try? router.way(of: AnyDestination(origin.core)),
+      !way.destination.work.isLike(origin.chosen)
+    else { return nil }
+    let isGuarded = !origin.chosen.info.guards.isEmpty || way.steps.contains { !$0.info.guards.isEmpty }
+    return isGuarded ? "its switch now chooses '\(way.destination.name.text)'" : nil
   }
 }
 

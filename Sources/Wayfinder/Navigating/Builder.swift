@@ -77,7 +77,9 @@ struct Builder {
 
   /// The origin of what is built for a step, or is awaited there (design rule E16).
   private func maker(of index: Int, in plan: Plan) -> AnyObject {
-    index == plan.steps.count - 1 ? request.core : plan.steps[index].work
+    let step = plan.steps[index].work
+    if index < plan.steps.count - 1 { return step }
+    return step.choices.isEmpty ? request.core : ChosenOrigin(request.core, step)
   }
 
   /// Gives the screen of a step its data.

@@ -23,6 +23,7 @@ extension NavigationRun {
     router.ledger.settle(in: tree, closedBy: kind.way)
     recheckBeforeCommit?.hasCommitted = true
     _ = tellVetoes()
+    claimFound(plan)
     (target, node) = (plan.destination.target, plan.destination.node)
     phase = .conclude
   }
@@ -115,7 +116,8 @@ extension NavigationRun {
   /// The tab on which the user has tapped, if the destination of the tap is open in it: then the tab is
   /// selected as it was left (design rule T8).
   func tabInPlace(_ plan: Plan) -> TappedTab? {
-    guard let tapped = request.tapped, plan.buildingCount == 0, frame.predecessors.isEmpty, interrupted.isEmpty,
+    guard let tapped = request.tapped, plan.buildingCount == 0, frame.predecessors.isEmpty,
+      interrupted.isEmpty,
       tapped.tab.parent === tapped.tabs
     else { return nil }
     var node = plan.destination.node
@@ -129,6 +131,14 @@ extension NavigationRun {
       if tapped.tabs.focusedChild !== tapped.tab { try edit.tap(tapped.tab, in: tapped.tabs) }
     } catch {
       throw RoutingError(of: error, .container, in: .commit, to: goal, node: error.node)
+    }
+  }
+
+  /// What a guarded route has found and none has built rests on its guards from now on (design rule E16).
+  private func claimFound(_ plan: Plan) {
+    for (index, step) in plan.steps.enumerated() where !step.info.guards.isEmpty && step.isFound {
+      guard let node = step.node, node.maker == nil, node.tapTarget == nil else { continue }
+      node.claimant = index == plan.steps.count - 1 ? frame.request.core : step.work
     }
   }
 

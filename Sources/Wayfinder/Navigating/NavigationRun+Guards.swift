@@ -61,6 +61,7 @@ extension NavigationRun {
         break
       }
       note(next)
+      questionTime = router.locks.nextQuestion()
       frame.asked.append(next.guarded)
       frame.hasAsked = true
       if let answer = answerInPlace(to: next) {
@@ -80,11 +81,16 @@ extension NavigationRun {
   }
 
   private func take(_ answer: GuardAnswer, of asking: Asking) throws(RoutingError) {
-    if case .verdict(.proceed) = answer { return }
+    if case .verdict(.proceed) = answer {
+      if router.locks.isOverruled(asking.guarded, askedAt: questionTime) {
+        forgetApproval(of: asking.guarded)
+      }
+      return
+    }
     let name = guardName(of: asking.guarded)
     if let refusal = answer.refusal(by: name, in: router) {
       refusals.append(LookWork.Answer(asking: asking, refusal: refusal))
-      router.locks.refuse(asking.guarded, for: router)
+      router.locks.refuse(asking.guarded, askedBy: self)
     }
     switch answer {
     case .verdict(let verdict):

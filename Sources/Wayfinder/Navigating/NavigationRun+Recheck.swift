@@ -178,10 +178,23 @@ extension NavigationRun {
 
   /// Discards what guards have approved so far: they are asked again before the commit.
   func forgetApprovals() {
+    // The recheck looks at its end.
+    if kind.look != nil { return cancel() }
     guard case .navigation = kind, !isConcluding else { return }
     for frame in interrupted { frame.asked = [] }
     guard !frame.asked.isEmpty else { return }
     frame.asked = []
     frame.isApprovalStale = true
+  }
+
+  /// Discards the approval of one guard, which has refused since.
+  func forgetApproval(of guarded: AskedGuard) {
+    guard case .navigation = kind, !isConcluding, question?.guarded.isLike(guarded) != true else {
+      return
+    }
+    for frame in interrupted + [frame] where frame.asked.contains(where: { $0.isLike(guarded) }) {
+      frame.asked.removeAll { $0.isLike(guarded) }
+      frame.isApprovalStale = true
+    }
   }
 }

@@ -67,6 +67,8 @@ final class NavigationRun {
   /// The guard that has not answered yet, and its answer.
   var question: Asking?
   var answer: GuardAnswer?
+  /// When it was asked.
+  var questionTime = 0
   /// The task in which that guard runs.
   var call: GuardCall?
   var callCount = 0

@@ -108,7 +108,7 @@ final class RecheckWork {
   }
 
   private func collect(_ node: Node, _ router: Router) {
-    if let origin = node.origin {
+    if let origin = node.origin ?? node.claim {
       subjects.append(Subject(node: node, tabs: nil, request: origin))
     }
     guard let container = node as? ContainerNode else { return }
@@ -126,6 +126,12 @@ final class RecheckWork {
     while index < subjects.count {
       let request = subjects[index].request
       do {
+        if asked == nil, destinations == nil, subjects[index].tabs == nil,
+          let reason = subjects[index].node.choiceAgainst(by: router)
+        {
+          refuse(Refusal(guardName: request.name.text, reason: reason))
+          continue
+        }
         let plan = try asked ?? plan(for: request, router)
         asked = plan
         if let place = plan.next(&cursor, router.parts.guards.count) {

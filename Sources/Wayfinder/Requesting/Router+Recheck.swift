@@ -20,18 +20,11 @@ extension Router {
   /// ```
   ///
   /// For each open screen and container, in all tabs and layers, the router asks its own guards and
-<<<<<<< HEAD
-  /// those of the step that it was built for (``Node/origin``). For a selected tab, it asks those
-  /// of its ``Node/tapDestination``. If a guard denies, the screen closes as with
-  /// ``close(_:policy:animated:)``, together with everything on top of it; in place of a denied tab, another
-  /// one is selected. If the visible screen closes and its guard redirects, the router also
-=======
   /// those of the route that it was built for (``Node/origin``), and for each tab those of its
-  /// ``Node/tapDestination``. If a guard denies, the screen closes as with ``close(_:policy:)``,
+  /// ``Node/tapDestination``. If a guard denies, the screen closes as with ``close(_:policy:animated:)``,
   /// together with everything on top of it. A tab or a root of the shell, which can't close, is hidden
   /// (``Node/isLocked``), and in place of a denied tab another one is selected. What all guards allow
   /// is open again. If the visible screen closes and its guard redirects, the router also
->>>>>>> 35c005ab (Guards are one lock: what carries a guard is hidden until it proceeds, whatever way leads there)
   /// navigates there, and doesn't come back afterward, whatever the redirect says. A guard that
   /// throws or answers too late denies.
   ///
@@ -39,8 +32,8 @@ extension Router {
   /// a redirect to the screen: nothing is opened while guards are asked.
   ///
   /// All edits are one transaction, including those of the redirect. Each screen that leaves is asked;
-  /// one that refuses stays and is hidden, and the others close all the same. If the destination of a redirect can't be reached,
-  /// the screens still close, and ``Recheck/missedDestination`` says why.
+  /// one that refuses stays and is hidden, and the others close all the same. If the destination of a
+  /// redirect can't be reached, the screens still close, and ``Recheck/missedDestination`` says why.
   ///
   /// A recheck doesn't wait for its turn, so another request whose guard never answers can't hold
   /// it up. Navigations that are running ask their guards again before they commit. A second
@@ -73,13 +66,13 @@ extension Router {
       diff: made.diff, trace: made.trace, missedDestination: work.missedDestination)
   }
 
-  /// Returns what ``recheck(guardTimeout:)`` would do now, without moving anything.
+  /// Returns what ``recheck(leaving:followingRedirects:guardTimeout:)`` would do now, without moving anything.
   ///
   /// Guards are asked; suspends and is canceled as that does.
   ///
   /// - Parameter guardTimeout: How long to wait for each guard; the router's when left out.
   /// - Returns: The plan.
-  /// - Throws: ``RoutingError`` as ``recheck(guardTimeout:)`` does.
+  /// - Throws: ``RoutingError`` as ``recheck(leaving:followingRedirects:guardTimeout:)`` does.
   public func recheckPlan(
     guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> RecheckPlan {

@@ -31,13 +31,14 @@ struct BlankTests {
     }
     let gate = Gate(isOpen: false)
     let step = ExistingStepAssembly(
-      finder: .container(NavigationNode.self, where: { (stack, _: Void) in stack.name == "account" })
+      finder: .container(
+        NavigationNode.self, where: { (stack, _: Void) in stack.name == "account" })
     )
-      .adding(guard: "slow") { (_: Void) async in
-        await gate.pass()
-        return .proceed
-      }
-      .assemble()
+    .adding(guard: "slow") { (_: Void) async in
+      await gate.pass()
+      return .proceed
+    }
+    .assemble()
     account.tapDestination = AnyDestination(step, with: ())
     let router = Router(tree: rig.tree)
     #expect(account.isLocked)

@@ -11,6 +11,7 @@ package struct TreeCheckpoint {
     let parent: ContainerNode?
     let maker: AnyObject?
     let tapTarget: AnyObject?
+    let claimant: AnyObject?
     let isLocked: Bool
     let children: [Node]
     /// The state of the container's rules; `nil` for a screen, a stack, and a modal layer.
@@ -23,6 +24,7 @@ package struct TreeCheckpoint {
       parent = node.parent
       maker = node.maker
       tapTarget = node.tapTarget
+      claimant = node.claimant
       isLocked = node.isLocked
       children = node.childNodes
       source = node.role == .modal ? (node as? ModalNode)?.source : nil
@@ -38,6 +40,7 @@ package struct TreeCheckpoint {
       node.stands = true
       node.maker = maker
       node.tapTarget = tapTarget
+      node.claimant = claimant
       node.lockBit = isLocked
       guard node.role != .screen, let container = node as? ContainerNode else { return }
       container.nodes = children

@@ -1,0 +1,150 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestWorld
+import Testing
+import Wayfinder
+
+/// A random app with guarded places and routes, and the answers of its guards.
+@MainActor
+final class LockedWorld {
+  /// The answer of a guard.
+  enum Answer: CaseIterable { case yes, no, login }
+
+  let tree: ScreenTree
+  private(set) var routers: [Router] = []
+  private(set) var steps: [String: DestinationStep<PlaceholderScreen, Void>] = [:]
+  private(set) var answers: [String: Answer] = [:]
+  /// The newest answer for each route, by the time of its question.
+  private(set) var newest: [String: (time: Int, isYes: Bool)] = [:]
+  /// The routes that have a guard.
+  private(set) var guarded: Set<String> = []
+  private var questions = 0
+  /// The number of turns that a guard takes to answer; none for guards that answer in place.
+  private let delay: (@MainActor () -> Int)?
+
+  /// - Parameters:
+  ///   - generator: Decides on everything.
+  ///   - isGuarded: Whether there are guards at all.
+  ///   - delay: The number of turns that a guard takes.
+  init(_ generator: inout SeededGenerator, isGuarded: Bool, delay: (@MainActor () -> Int)? = nil) {
+    self.delay = delay
+    let places = ["Home", "Account", "Search", "List", "Detail"]
+    var guarded: Set<String> = []
+    for name in places + ["S0", "S1", "S2", "S3", "M"] where generator.number(below: 2) == 0 {
+      if isGuarded { guarded.insert(name) }
+    }
+    self.guarded = guarded
+    tree = ScreenTree()
+    for name in places {
+      steps[name] = adding(name, to: ExistingStepAssembly(finder: Self.finder(name))).assemble()
+    }
+    for (index, name) in ["S0", "S1", "S2", "S3"].enumerated() {
+      steps[name] = adding(name, to: screen(name))
+        .using(.push).from(.navigation(inTab: index % 3)).assemble()
+    }
+    steps["M"] = adding("M", to: screen("M"))
+      .using(.present()).from(.current).assemble()
+    steps["Login"] = screen("Login").using(.present()).from(.current).assemble()
+    func place(_ name: String) -> NavigationNode {
+      let stack = NavigationNode([ScreenNode(PlaceholderScreen(name))], name: name)
+      if guarded.contains(name), let step = steps[name] { _ = stack.onTap(step) }
+      return stack
+    }
+    let split = SplitNode(
+      [place("List"), place("Detail")], isCollapsed: generator.number(below: 2) == 0)
+    let tabs = TabNode(
+      [place("Home"), place("Account"), place("Search"), split],
+      selected: generator.number(below: 4))
+    try? tree.replaceRoot(with: tabs)
+    addRouter()
+  }
+
+  private static func finder(_ name: String) -> BuiltInFinder<PlaceholderScreen, Void> {
+    .screen(PlaceholderScreen.self, where: { (screen, _: Void) in screen.label == name })
+  }
+
+  private func screen(_ name: String) -> StepAssembly<PlaceholderScreen, Void> {
+    StepAssembly(
+      finder: Self.finder(name), factory: .build { (_: Void) in PlaceholderScreen(name) }
+    )
+    .named(name)
+  }
+
+  private func adding<Stage: TakesParts>(
+    _ name: String, to assembly: Assembly<PlaceholderScreen, Void, Stage>
+  ) -> Assembly<PlaceholderScreen, Void, Stage> {
+    guard guarded.contains(name) else { return assembly }
+    if let delay {
+      return assembly.adding(guard: name) { [unowned self] (_: Void) async in
+        questions += 1
+        let time = questions
+        for _ in 0..<delay() { await Task.yield() }
+        return verdict(name, time)
+      }
+    }
+    return assembly.adding(guard: name) { [unowned self] (_: Void) in
+      questions += 1
+      return verdict(name, questions)
+    }
+  }
+
+  private func verdict(_ name: String, _ time: Int) -> Verdict {
+    let answer = answers[name] ?? .yes
+    if time > newest[name]?.time ?? 0 { newest[name] = (time, answer == .yes) }
+    guard let login = steps["Login"] else { return .proceed }
+    return switch answer {
+    case .yes: .proceed
+    case .no: .stop(reason: "no")
+    case .login: .redirect(to: AnyDestination(login, with: ()))
+    }
+  }
+
+  func answer(_ answer: Answer, for name: String) { answers[name] = answer }
+  func addRouter() { routers.append(Router(tree: tree)) }
+  func removeRouter() { if routers.count > 1 { routers.removeFirst() } }
+
+  // MARK: Laws
+
+  /// What the user may not see and sees.
+  var leak: String? {
+    for node in tree.allNodes where node is ScreenNode && tree.isVisible(node) {
+      let name = node.reference.text
+      if guarded.contains(name), newest[name]?.isYes != true { return "'\(name)' is seen" }
+    }
+    return nil
+  }
+
+  /// A blank about which nobody has been asked, or that nobody refuses.
+  var blankWithoutNo: String? {
+    var node = tree.topmostLayer
+    while let current = node {
+      if current.isLocked {
+        let name = (current as? NavigationNode)?.name ?? current.reference.text
+        return newest[name]?.isYes == false ? nil : "'\(name)' is a blank"
+      }
+      node = (current as? ContainerNode)?.focusedChild
+    }
+    return nil
+  }
+
+  /// The tree, with what is locked.
+  var picture: String {
+    "\(tree.drawing)\n\(tree.allNodes.filter(\.isLocked).map(\.reference))"
+  }
+
+  /// Whether any screen can be seen.
+  var showsScreen: Bool { tree.allNodes.contains { $0 is ScreenNode && tree.isVisible($0) } }
+
+  /// The tabs whose focused screen could be seen.
+  var openTabs: [Node] {
+    guard let tabs = tree.root as? TabNode else { return [] }
+    return tabs.children.filter { tab in
+      var node = tab
+      while true {
+        if node.isLocked { return false }
+        guard let child = (node as? ContainerNode)?.focusedChild else { return node is ScreenNode }
+        node = child
+      }
+    }
+  }
+}
