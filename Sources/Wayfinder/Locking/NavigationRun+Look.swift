@@ -24,7 +24,6 @@ extension NavigationRun {
       case .ask(let asking):
         try prepare(asking)
         note(asking)
-        questionTime = router.locks.nextQuestion()
         question = asking
         answer = answerInPlace(to: asking)
       case .open(let nodes):

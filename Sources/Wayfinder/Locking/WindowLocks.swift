@@ -112,9 +112,16 @@ final class WindowLocks: LockKeeper {
     return questions
   }
 
+  /// The requests at work, of all routers.
+  var begun: [NavigationRun] {
+    members.compactMap { $0.life == nil ? nil : $0.router }.flatMap(\.requests.begun)
+  }
+
   /// A guard refuses: whoever has its approval from before asks again.
-  private func overrule(_ guarded: NavigationRun.AskedGuard, askedAt time: Int, by run: NavigationRun) {
-    let others = members.compactMap { $0.life == nil ? nil : $0.router }.flatMap(\.requests.begun)
+  private func overrule(
+    _ guarded: NavigationRun.AskedGuard, askedAt time: Int, by run: NavigationRun
+  ) {
+    let others = begun
     if !others.contains(where: { $0.question != nil }) { refusals = [] }
     refusals.append((guarded, time))
     for other in others where other !== run { other.forgetApproval(of: guarded) }
@@ -179,6 +186,8 @@ final class WindowLocks: LockKeeper {
   func look(after run: NavigationRun? = nil) {
     // A tool that drives requests by hand answers for these alone.
     guard let asker, asker.probe?.asksByHand != true, !tree.shownLocks.isEmpty else { return }
+    // A recheck that asks hides, and looks at its end.
+    if begun.contains(where: { $0 !== run && $0.phase == .recheck && !$0.kind.onlyAsks }) { return }
     if let looking, !looking.hasEnded { looking.cancel() }
     let work = LookWork(after: run, closed: closed)
     let terms = RequestTerms(
@@ -199,12 +208,26 @@ extension Node {
     return [tapDestination, origin ?? claim].compactMap { $0 }
   }
 
+  /// Whether it is in a place that a tap shows by the same destination, or is that place.
+  func isInPlace(of request: AnyDestination) -> Bool {
+    var node: Node? = self
+    while let current = node {
+      if current.tapTarget != nil, current.tapDestination?.leadsToSame(as: request) == true {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+
   /// Why the switch of its origin would not choose a guarded node any more; `nil` when it would.
   func choiceAgainst(by router: Router) -> String? {
-    guard let origin = maker as? ChosenOrigin, let way = try? router.way(of: AnyDestination(origin.core)),
+    guard let origin = maker as? ChosenOrigin,
+      let way = try? router.way(of: AnyDestination(origin.core)),
       !way.destination.work.isLike(origin.chosen)
     else { return nil }
-    let isGuarded = !origin.chosen.info.guards.isEmpty || way.steps.contains { !$0.info.guards.isEmpty }
+    let isGuarded =
+      !origin.chosen.info.guards.isEmpty || way.steps.contains { !$0.info.guards.isEmpty }
     return isGuarded ? "its switch now chooses '\(way.destination.name.text)'" : nil
   }
 }

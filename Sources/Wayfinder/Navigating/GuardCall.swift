@@ -30,6 +30,7 @@ extension NavigationRun {
   /// call returns, and nobody was switched to or waited for.
   func begin(_ ask: @escaping GuardAsking) {
     callCount += 1
+    questionTime = router.locks.nextQuestion()
     let number = callCount
     call = GuardCall(number: number)
     let body: @MainActor @Sendable () async -> Void = {
@@ -64,8 +65,9 @@ extension NavigationRun {
   /// - Parameter number: The call that gives it, `nil` for whoever drives the run by hand; an answer of a
   ///   call that was left behind is ignored.
   func receive(_ answer: GuardAnswer, from number: Int? = nil) {
-    guard question != nil, call?.number == number else { return }
+    guard let question, call?.number == number else { return }
     self.answer = answer
+    if answer.refusal(by: "", in: router) != nil { hide(question.guarded) }
     let ended = call
     call = nil
     // This run goes on before those that the guard has begun, which are canceled with it.

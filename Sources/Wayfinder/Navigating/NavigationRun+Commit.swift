@@ -127,7 +127,6 @@ extension NavigationRun {
 
   private func select(_ tapped: TappedTab, _ edit: TreeEdit) throws(RoutingError) {
     do {
-      try edit.reveal(tapped.tabs)
       if tapped.tabs.focusedChild !== tapped.tab { try edit.tap(tapped.tab, in: tapped.tabs) }
     } catch {
       throw RoutingError(of: error, .container, in: .commit, to: goal, node: error.node)
@@ -137,7 +136,9 @@ extension NavigationRun {
   /// What a guarded route has found and none has built rests on its guards from now on (design rule E16).
   private func claimFound(_ plan: Plan) {
     for (index, step) in plan.steps.enumerated() where !step.info.guards.isEmpty && step.isFound {
-      guard let node = step.node, node.maker == nil, node.tapTarget == nil else { continue }
+      guard let node = step.node, node.maker == nil, !node.isInPlace(of: frame.request) else {
+        continue
+      }
       node.claimant = index == plan.steps.count - 1 ? frame.request.core : step.work
     }
   }

@@ -61,7 +61,6 @@ extension NavigationRun {
         break
       }
       note(next)
-      questionTime = router.locks.nextQuestion()
       frame.asked.append(next.guarded)
       frame.hasAsked = true
       if let answer = answerInPlace(to: next) {
@@ -112,6 +111,7 @@ extension NavigationRun {
 
   /// The answer of a guard that needs no task.
   func answerInPlace(to asking: Asking) -> GuardAnswer? {
+    questionTime = router.locks.nextQuestion()
     if let probe = router.probe {
       let name = guardName(of: asking.guarded)
       if let verdict = probe.answer(name) { return .verdict(completed(verdict, asking.guarded)) }

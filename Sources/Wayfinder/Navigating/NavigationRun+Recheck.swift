@@ -15,7 +15,10 @@ extension NavigationRun {
       if work.isStale { try beginAsking(work) }
       if let question {
         try requireNotEnded(in: .guards, at: question.step)
-        guard let answer else { return .verdict }
+        guard let answer else {
+          hideRefused(work)
+          return .verdict
+        }
         self.question = nil
         self.answer = nil
         work.take(answer, of: question, named: guardName(of: question.guarded), router)
@@ -37,7 +40,21 @@ extension NavigationRun {
     work.begin(for: router)
     guard !work.isPlanOnly else { return }
     router.recheckCount += 1
-    for other in router.requests.begun where other !== self { other.forgetApprovals() }
+    for other in router.locks.begun where other !== self { other.forgetApprovals() }
+  }
+
+  /// What has been refused is hidden before anybody is waited for.
+  private func hideRefused(_ work: RecheckWork) {
+    if work.isPlanOnly { return }
+    for answer in work.takeNewRefusals() { hide(answer.asking.guarded) }
+  }
+
+  /// Hides at once what a guard refuses.
+  func hide(_ guarded: AskedGuard) {
+    if kind.recheck?.isPlanOnly == true { return }
+    let before = tree.revision
+    router.locks.refuse(guarded, askedBy: self)
+    kind.recheck?.followOwnEdit(since: before, tree)
   }
 
   private func dropQuestion() {

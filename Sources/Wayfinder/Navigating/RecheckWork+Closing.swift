@@ -115,14 +115,15 @@ extension RecheckWork {
   private func takesTheFocus(
     _ subject: Subject, in tree: ScreenTree, _ initialState: InitialState
   ) throws -> Bool {
-    guard let focused = tree.focused else { return false }
+    guard let focus, tree.isShown(focus) else { return false }
+    var node: Node? = focus
+    while let current = node, current !== subject.node { node = current.parent }
+    if node != nil { return true }
     var isLost = false
     try tree.tryOut(for: Self.name) { edit in
       initialState.follow(tree)
-      if try subject.tabs != nil || !leave(subject, edit, initialState) {
-        edit.setLocked(true, subject.node)
-      }
-      isLost = !focused.isInTree || !tree.isVisible(focused)
+      if subject.tabs == nil { _ = try leave(subject, edit, initialState) }
+      isLost = !focus.isInTree || !tree.isShown(focus)
     }
     return isLost
   }

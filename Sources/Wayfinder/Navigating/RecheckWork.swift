@@ -44,8 +44,11 @@ final class RecheckWork {
   var missedDestination: RoutingError?
 
   var subjects: [Subject] = []
+  /// The screen that the user saw when the guards were asked.
+  private(set) weak var focus: ScreenNode?
   /// The answers so far: each guard is asked once for a step and its context.
   private(set) var answers: [LookWork.Answer] = []
+  private var hiddenCount = 0
   /// Whether something is locked or opened by it.
   var changesLocks = false
   /// Screens that refuse to leave: they stay, locked.
@@ -87,6 +90,7 @@ final class RecheckWork {
     missedDestination = nil
     hasCommitted = false
     revision = tree.revision
+    if focus.map(tree.isShown) != true { focus = tree.focused as? ScreenNode }
     if let destinations {
       let nowhere = NavigationNode()
       subjects = destinations.map { Subject(node: nowhere, tabs: nil, request: router.bound($0)) }
@@ -105,6 +109,17 @@ final class RecheckWork {
     }
     changeCount += 1
     isStale = true
+  }
+
+  /// The refusals since this was asked last.
+  func takeNewRefusals() -> [LookWork.Answer] {
+    defer { hiddenCount = answers.count }
+    return answers[hiddenCount...].filter { $0.refusal != nil }
+  }
+
+  /// What a guard refuses is hidden at once, which asks nobody again.
+  func followOwnEdit(since before: Int, _ tree: ScreenTree) {
+    if revision == before { revision = tree.revision }
   }
 
   private func collect(_ node: Node, _ router: Router) {
@@ -190,6 +205,7 @@ final class RecheckWork {
     cursor = NavigationRun.Question(step: nil, index: 0)
     subjects = []
     answers = []
+    hiddenCount = 0
     index = 0
   }
 }

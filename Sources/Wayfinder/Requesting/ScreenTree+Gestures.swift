@@ -37,6 +37,7 @@ extension ScreenTree {
       if handler(tab, container) { return .requested }
     }
     let attempt = attempt(gesture, isInEarnest: true)
+    if lockedCount > 0 { lockKeeper?.treeChanged() }
     guard let refusal = attempt.refusal else { return attempt.answer }
     let refused = RefusedNavigation(destination: gesture.name, reason: refusal.reason) {
       [weak self] in self?.perform(gesture)
