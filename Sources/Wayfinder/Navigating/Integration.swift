@@ -64,7 +64,12 @@ struct Integration {
   private func revealStart() throws(RoutingError) {
     guard let node = plan.start.node else { return }
     if plan.isVisible(in: edit.tree) { return }
+    let placing = plan.start.info.placing
     try attempt(.container, at: plan.start.name, node.reference) {
+      if placing.movesToTop, let stack = node.parent as? NavigationNode, stack.top !== node {
+        if let transition = placing.transition { edit.animate(with: transition) }
+        try edit.setChildren(stack.children.filter { $0 !== node } + [node], of: stack)
+      }
       try edit.reveal(node)
       if plan.start.closesLaterColumns { try edit.closeColumns(after: node) }
     }

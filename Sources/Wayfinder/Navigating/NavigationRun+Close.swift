@@ -71,6 +71,7 @@ extension NavigationRun {
           throw RoutingError(.nothingBehind, in: .plan, to: name, node: tree.focused?.reference)
         }
       case .backTo(let find, let key): try goBack(to: find, mustBeOpen: key != nil, edit)
+      case .reveal(let anchor): try reveal(anchor, edit)
       case .reset:
         router.initialState.follow(tree)
         try edit.reset(router.initialState)
@@ -116,6 +117,13 @@ extension NavigationRun {
     }
     try edit.dismissTransientLayers(above: layer)
     return spared
+  }
+
+  private func reveal(_ anchor: Anchor, _ edit: TreeEdit) throws {
+    guard let node = tree.node(anchor.place.id) else {
+      throw RoutingError(.notOpen, in: .plan, to: name, node: tree.focused?.reference)
+    }
+    if !tree.isVisible(node) { try edit.reveal(node) }
   }
 
   private func dismissLayer(of screen: any Screen, _ edit: TreeEdit) throws -> Spared {

@@ -73,7 +73,8 @@ extension RoutingError: CustomStringConvertible {
         + "the step's finder find it."
     case .screenStandsAlready:
       return "failed: the factory of \(at) returned a screen that is already in the tree, as "
-        + "\(place). Return a new one; to reuse a screen, let the step's finder find it."
+        + "\(place). Return a new one; to reuse a screen, let the step's finder find it, and to keep "
+        + "what lies above it in its stack, place it with '.bringToTop'."
     case .notInTree:
       return "failed after its edits: \(at) isn't in the tree. Neither its action nor a later one "
         + "added the node. Have the action add the node that it receives."

@@ -23,6 +23,8 @@ public enum DismissReason: Sendable, Hashable {
   case recheck
   /// By a migration to another configuration.
   case migration
-  /// By an edit of the tree outside the router, such as a swipe back.
+  /// By the user in a host: a swipe back, a sheet that was dragged away, a tap on a tab.
+  case gesture
+  /// By an edit of the tree that your own code made outside the router.
   case edit
 }

@@ -44,6 +44,8 @@ enum RequestKind {
   case back
   /// Goes back to a place; the key tells two requests for the same place.
   indirect case backTo(@MainActor (ScreenTree) throws(RoutingError) -> Node?, key: AnyHashable?)
+  /// Shows a place again, wherever it is.
+  indirect case reveal(Anchor)
   /// Closes everything, and shows the initial place.
   case reset
   /// Selects a tab, or pops its stack.
@@ -72,6 +74,7 @@ enum RequestKind {
     case (.dismiss(layerOf: let own), .dismiss(layerOf: let others)): own === others
     case (.back, .back), (.reset, .reset): true
     case (.backTo(_, let own?), .backTo(_, let others?)): own == others
+    case (.reveal(let own), .reveal(let others)): own == others
     case (.change(let own), .change(let others)): own.key != nil && own.key == others.key
     case (.recheck(let own), .recheck(let other)):
       own.isPlanOnly == other.isPlanOnly && !other.hasCommitted
@@ -84,10 +87,11 @@ enum RequestKind {
     switch self {
     case .navigation: .navigation
     case .close, .dismiss: .close
-    case .back, .backTo: .back
+    case .back, .backTo, .reveal: .back
     case .reset: .reset
     case .change(let change): change.way
-    case .tap, .look: .edit
+    case .tap: .gesture
+    case .look: .edit
     case .recheck: .recheck
     }
   }
@@ -97,7 +101,7 @@ enum RequestKind {
   var waitsForNobody: Bool {
     switch self {
     case .tap, .recheck, .look: true
-    case .navigation, .close, .dismiss, .back, .backTo, .reset, .change: false
+    case .navigation, .close, .dismiss, .back, .backTo, .reveal, .reset, .change: false
     }
   }
 

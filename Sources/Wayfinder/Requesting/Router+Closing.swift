@@ -129,7 +129,8 @@ extension Router {
       policy, animated)
   }
 
-  /// Goes back to the nearest place that a step's finder finds and that can be seen then.
+  /// Goes back to the nearest place that a step's finder finds and that can be seen then. For a step whose
+  /// finder is `.nothing()`, that is the nearest screen that was built for the step and the context.
   ///
   /// ```swift
   /// try await router.back(to: product, with: 42)
@@ -163,6 +164,7 @@ extension Router {
       tree throws(RoutingError) in
       do {
         var bound = try step.source.binding(context, SearchSpace(tree))
+        if bound.info.isNeverFound { return bound.lastBuilt(in: tree) }
         if !bound.isFound { try bound.look(in: SearchSpace(tree)) }
         return bound.isEnclosed ? bound.namedContainer : bound.node
       } catch {
@@ -216,6 +218,42 @@ extension Router {
       .backTo(
         { tree in tree.allNodes.first { $0.id == anchor.place.id } },
         key: AnyHashable(anchor)), policy, animated)
+  }
+
+  /// Shows a remembered place again, wherever the user is now: selects its tab, pops what lies above it,
+  /// and dismisses the layers above its own.
+  ///
+  /// ```swift
+  /// let anchor = router.anchor()
+  /// _ = try await router.open(url, with: links)
+  /// if let anchor { try await router.reveal(anchor) }
+  /// ```
+  ///
+  /// ```text
+  /// Tabs:                  →  Tabs:
+  ///   Navigation home:          Navigation home*:
+  ///     Home                      Home
+  ///   Navigation search*:       Navigation search:
+  ///     Search                    Search
+  ///     Product(42)               Product(42)
+  /// ```
+  ///
+  /// Unlike ``back(to:policy:animated:)``, it goes to other tabs and columns, and what was opened there
+  /// stays. The screens that leave are asked, but no guards. Suspends in the queue and in a transition,
+  /// where canceling ends it at once; a second call meanwhile waits and then finds the place visible.
+  ///
+  /// - Parameters:
+  ///   - anchor: The value that ``anchor()`` has returned.
+  ///   - policy: The policy while another request is running; the router's policy when left out.
+  ///   - animated: Whether the host animates the change.
+  /// - Returns: The node that has the focus then, and what has changed. The outcome is `alreadyThere`,
+  ///   `revealed`, or `refused`, with the tree as it was.
+  /// - Throws: ``RoutingError`` with `notOpen` when the place is gone, or with how the queue ended it.
+  @discardableResult
+  public func reveal(
+    _ anchor: Anchor, policy: RequestPolicy<Void>? = nil, animated: Bool = true
+  ) async throws(RoutingError) -> Navigation<Node> {
+    try await carryOut("show", of: anchor.place.name, .reveal(anchor), policy, animated)
   }
 
   /// Remembers the place that has the focus now, to come back to; `nil` for a tree
@@ -282,8 +320,11 @@ extension Router {
 /// ```swift
 /// let anchor = router.anchor()
 /// try await router.navigate(to: product, with: 42)
-/// if let anchor { try await router.back(to: anchor) }
+/// if let anchor { try await router.reveal(anchor) }
 /// ```
+///
+/// ``Router/back(to:policy:animated:)`` goes there only if repeated ``Router/back(policy:animated:)``
+/// would.
 public struct Anchor: Sendable, Hashable {
   /// The place.
   public let place: NodeReference

@@ -107,6 +107,10 @@ public final class Router {
     for task in contextTasks { parts.add(task: task) }
     for task in postTasks { parts.add(post: task) }
     self.parts = Step(parts)
+    // What has left before a gesture was taken out by somebody else.
+    tree.gestureWatch = { [weak ledger, unowned tree] isOver in
+      ledger?.settle(in: tree, closedBy: isOver ? .gesture : .edit)
+    }
     tree.tapHandler = { [weak life, unowned self] tab, container in
       guard life != nil else { return false }
       start { try await $0.tap(tab, of: container) }

@@ -36,7 +36,9 @@ extension ScreenTree {
       if !isFree { return .busy }
       if handler(tab, container) { return .requested }
     }
+    gestureWatch?(false)
     let attempt = attempt(gesture, isInEarnest: true)
+    gestureWatch?(true)
     if lockedCount > 0 { lockKeeper?.treeChanged() }
     guard let refusal = attempt.refusal else { return attempt.answer }
     let refused = RefusedNavigation(destination: gesture.name, reason: refusal.reason) {

@@ -9,6 +9,8 @@ struct Parts<Target: AnyObject, Context>: Sendable {
   let find: @MainActor @Sendable (SearchSpace, Context) throws -> Match?
   /// Whether the finder asks code of the app, which may answer otherwise though the tree is the same.
   let asksApp: Bool
+  /// Whether the finder never finds anything, so that the step is built each time.
+  var isNeverFound = false
   /// Whether two contexts can make a difference; a start of the library's own reads none.
   var readsContext = true
   var making = Making<Target, Context>()
@@ -38,6 +40,7 @@ struct Parts<Target: AnyObject, Context>: Sendable {
       guard let found = try finder.find(in: $0, with: $1) else { return nil }
       return Match(found)
     }
+    isNeverFound = builtIn?.findsNothing ?? false
   }
 
   mutating func add<G: RoutingInterceptor>(guard part: G) where G.Context == Context {

@@ -16,6 +16,8 @@ struct Placing: Sendable {
   var transition: Transition?
   /// Whether the container is a stack.
   let isOnStack: Bool
+  /// Whether a screen that is open in a stack moves to its top.
+  private(set) var movesToTop = false
 
   static let none = Placing(way: .none, isOnStack: false, label: nil)
   private let label: PartLabel?
@@ -40,6 +42,7 @@ struct Placing: Sendable {
     }
     let isOnStack = A.Container.self is NavigationNode.Type
     self.init(way: way, isOnStack: isOnStack, label: PartLabel(action))
+    movesToTop = (action as? BuiltInContainerAction<NavigationNode>)?.movesToTop ?? false
   }
 
   private static func label<A: Action>(of action: A) -> PartLabel { PartLabel(action) }

@@ -52,6 +52,15 @@ struct PlannedStep {
     isFound = node != nil
   }
 
+  /// The node that was built for the step with its context, the first in the order of a search: where one
+  /// goes back to a step that is built each time.
+  func lastBuilt(in tree: ScreenTree) -> Node? {
+    guard let destination = work.destination else { return nil }
+    return tree.search(.everything, from: nil) { node in
+      node.origin.map { $0.isEqual(to: destination) != false } ?? false
+    }
+  }
+
   /// Whether the finder answers as it did, when it is asked once more.
   func findsTheSame(in space: SearchSpace) throws -> Bool {
     let match = try work.find(in: space)

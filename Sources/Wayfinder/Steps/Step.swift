@@ -9,6 +9,8 @@ final class StepInfo: Sendable {
   let target: any AnyObject.Type
   let placing: Placing
   let asksApp: Bool
+  /// Whether the step is built each time.
+  let isNeverFound: Bool
   let guards: [GuardInfo]
   let hasPosts: Bool
 
@@ -17,6 +19,7 @@ final class StepInfo: Sendable {
     target = Target.self
     placing = parts.placing
     asksApp = parts.asksApp
+    isNeverFound = parts.isNeverFound
     guards = parts.guards.map { GuardInfo($0) }
     hasPosts = parts.performPosts != nil
     role =
@@ -35,6 +38,7 @@ final class StepInfo: Sendable {
     target = Node.self
     placing = .none
     asksApp = false
+    isNeverFound = false
     guards = []
     hasPosts = false
   }

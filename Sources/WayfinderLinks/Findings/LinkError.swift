@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// do {
-///   let url = try links.url(for: login)
+///   let url = try links.url(for: Destination(product, with: 42))
 ///   print(url)
 /// } catch {
 ///   print(error)  // no link leads to the destination, and what to do

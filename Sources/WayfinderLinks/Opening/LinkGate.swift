@@ -10,7 +10,7 @@ public import Wayfinder
 /// would surprise the user.
 ///
 /// ```swift
-/// let gate = LinkGate(router: router, links: links, expiry: .seconds(60))
+/// let gate = LinkGate(router: router, links: links)
 /// _ = try await gate.receive(url)  // from the scene delegate; held for now
 /// _ = try await gate.open()  // the app is ready: goes there
 /// ```
@@ -40,12 +40,12 @@ public final class LinkGate {
   ///   - router: Opens the links.
   ///   - links: Maps the links to destinations when they are opened.
   ///   - fallback: The destination when no link matches; without one the tree stays as it is.
-  ///   - expiry: The time for which a link is held.
+  ///   - expiry: The time for which a link is held; a minute when left out.
   ///   - clock: The clock that measures that time.
   ///   - observer: Called after each change to a link.
   public init(
     router: Router, links: any LinkResolving, otherwise fallback: AnyDestination? = nil,
-    expiry: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    expiry: Duration = .seconds(60), clock: any Clock<Duration> = ContinuousClock(),
     observer: (@MainActor (Event) -> Void)? = nil
   ) {
     self.router = router
@@ -149,7 +149,7 @@ extension LinkGate {
   /// A change to a link at a gate; a link is the URL as it came.
   ///
   /// ```swift
-  /// let gate = LinkGate(router: router, links: links, expiry: .seconds(60)) { event in
+  /// let gate = LinkGate(router: router, links: links) { event in
   ///   if case .replaced(let url, let newer) = event { log("\(url) gave way to \(newer)") }
   /// }
   /// ```

@@ -24,7 +24,7 @@ struct RestoreLaunchTests {
   }
 
   private func gate(_ world: AppWindow) -> LinkGate {
-    LinkGate(router: world.router, links: world.store, expiry: .seconds(60))
+    LinkGate(router: world.router, links: world.store)
   }
 
   @Test(arguments: Launch.allCases, [true, false])

@@ -172,7 +172,8 @@ struct RoutingErrorTextTests {
         """
         The navigation to 'Product' failed: the factory of 'Product' (Shop/Routes.swift:12) \
         returned a screen that is already in the tree, as 'Navigation home #1'. Return a new \
-        one; to reuse a screen, let the step's finder find it.
+        one; to reuse a screen, let the step's finder find it, and to keep what lies above it in its stack, \
+        place it with '.bringToTop'.
         """,
         """
         The navigation to 'Product' failed after its edits: 'Product' (Shop/Routes.swift:12) isn't in the tree. Neither its action nor a later one added the node. Have the action add the node that it receives.

@@ -41,6 +41,14 @@ struct AnimatedTests {
         return try await router.back(to: home.screen, animated: animated).diff
       }
     ),
+    (
+      "reveal",
+      { router, _, animated in
+        let anchor = try #require(router.anchor())
+        try router.tree.push(node("Above"), on: #require(router.tree.visibleNavigation))
+        return try await router.reveal(anchor, animated: animated).diff
+      }
+    ),
     ("reset", { router, _, animated in try await router.reset(animated: animated).diff }),
     (
       "tap",
@@ -110,13 +118,22 @@ struct AnimatedTests {
     let changes = window.tree.changes()
     #expect(try await window.router.back(animated: false).outcome.isReached == false)
     try await again?.navigateAgain()
+    let second = FormScreen("Form", window.log, .no(reason: "draft"), .yes)
+    second.onRefusal = { again = $0 }
+    try window.tree.push(ScreenNode(second), on: #require(window.tree.visibleNavigation))
+    let root = page("Root", window.log).using(.replaceRoot).from(.root).assemble()
+    #expect(try await window.router.navigate(to: root, animated: false).outcome.isReached == false)
+    try await again?.navigateAgain()
+    #expect(window.tree.drawing == "Root")
+    try window.tree.replaceRoot(with: NavigationNode([node("Home")]))
     let home = page("Other", window.log).using(.push).from(.visibleNavigation).assemble()
     let led = page("Led", window.log).adding(guard: { _ in .redirect(to: home) })
       .using(.push).from(.visibleNavigation).assemble()
     try await window.router.navigate(to: led, animated: false)
     var iterator = changes.makeAsyncIterator()
-    #expect(await iterator.next()?.transition == Transition(.none))
-    #expect(await iterator.next()?.transition == Transition(.none))
+    for expected in [Transition(.none), nil, Transition(.none), nil, Transition(.none)] {
+      #expect(await iterator.next()?.transition == expected)
+    }
   }
 
   @Test func `an edit beside the router can be shown at once`() throws {

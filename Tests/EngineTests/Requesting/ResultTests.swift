@@ -82,6 +82,9 @@ struct ResultTests {
         }
       ),
       (.edit, { window, _ in try window.tree.dismiss(window.tree.modals[0]) }),
+      (
+        .gesture, { window, _ in window.tree.perform(.dismiss(window.tree.modals[0].id)) }
+      ),
     ]
     for (way, close) in ways {
       let window = try Window("Home")

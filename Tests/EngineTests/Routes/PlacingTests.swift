@@ -19,6 +19,35 @@ struct PlacingTests {
     return error
   }
 
+  @Test(arguments: [
+    ("Navigation:\n  Home\n  Bag", "built", "Navigation:\n  Home\n  Bag\n  Product"),
+    ("Navigation:\n  Home\n  Product\n  Bag", "revealed", "Navigation:\n  Home\n  Bag\n  Product"),
+    ("Navigation:\n  Product\n  Home\n  Bag", "revealed", "Navigation:\n  Home\n  Bag\n  Product"),
+    ("Navigation:\n  Home\n  Product", "already there", "Navigation:\n  Home\n  Product"),
+    (
+      "Tabs:\n  Navigation a:\n    Product\n    Bag\n  Navigation b*:\n    Home", "revealed",
+      "Tabs:\n  Navigation a*:\n    Bag\n    Product\n  Navigation b:\n    Home"
+    ),
+    ("Tabs:\n  Product\n  Home*", "revealed", "Tabs:\n  Product*\n  Home"),
+  ])
+  func `E7: an open screen is brought to the top of its stack, and nobody leaves`(
+    before: String, outcome: String, after: String
+  ) async throws {
+    let window = try Window(before)
+    let product = page("Product", window.log).using(.bringToTop).from(.visibleNavigation).assemble()
+    if before.hasPrefix("Tabs:\n  Product") {
+      let found = try await window.router.navigate(to: product)
+      #expect(found.outcome.description == outcome)
+    } else {
+      let plan = try window.router.plan(to: product)
+      let shown = try await window.router.navigate(to: product)
+      #expect(shown.outcome.description == outcome)
+      #expect(plan.leaving.isEmpty && shown.diff.left.isEmpty)
+      #expect(plan.changing.isEmpty == shown.diff.isEmpty)
+    }
+    #expect(window.tree.drawing == after)
+  }
+
   @Test func `13: presents from the topmost parent`() async throws {
     let window = try Window("Tabs:\n  Navigation*:\n    Home")
     let step = page("Sheet", window.log).using(.present(from: .topmostParent)).from(.current)

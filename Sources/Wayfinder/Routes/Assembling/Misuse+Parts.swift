@@ -38,6 +38,16 @@ extension Assembly where Target: ContainerTarget, Stage == Stages.Step {
   @available(
     *, unavailable,
     message:
+      "'.build' builds a screen; write '.integrate { … }' for a container, or a 'CompleteFactoryAssembly' for one with its children"
+  )
+  public init(
+    finder: any Finder<Target, Context>, factory: any Factory<Target, Context>,
+    file: String = #fileID, line: Int = #line
+  ) { fatalError("unavailable") }
+
+  @available(
+    *, unavailable,
+    message:
       "the factory builds a screen and the finder looks for a container; write '.navigation()', '.tabs()', '.split()' or '.integrate { … }'"
   )
   public init<OtherTarget: Screen>(

@@ -23,7 +23,8 @@ extension Assembly where Stage: TakesStart {
 
   @available(
     *, unavailable,
-    message: "the step has another context; convert it with 'adapting { … }'"
+    message:
+      "the step has another context; convert it with 'adapting { … }', which '.root', '.current' and other starts of the library don't need: they fit every context"
   )
   public func from<Start: AnyObject, Other>(
     _ step: DestinationStep<Start, Other>
@@ -71,7 +72,8 @@ extension Assembly where Stage == Stages.Existing {
 
   @available(
     *, unavailable,
-    message: "the step has another context; convert it with 'adapting { … }'"
+    message:
+      "the step has another context; convert it with 'adapting { … }', which '.root', '.current' and other starts of the library don't need: they fit every context"
   )
   public func from<Start: AnyObject, Other>(
     _ step: DestinationStep<Start, Other>
@@ -111,4 +113,35 @@ extension Assembly where Stage: TakesParts {
   public func adding<OtherContext>(
     _ interceptor: any RoutingInterceptor<OtherContext>
   ) -> Assembly { fatalError("unavailable") }
+}
+
+// What belongs to a step is said before it is placed.
+extension Assembly where Stage: TakesStart {
+  @available(
+    *, unavailable, message: "guards and tasks belong to a step: write 'adding' before its 'using'"
+  )
+  public func adding<Part>(_ part: Part) -> Assembly { fatalError("unavailable") }
+
+  @available(
+    *, unavailable, message: "guards and tasks belong to a step: write 'adding' before its 'using'"
+  )
+  public func adding(
+    guard perform: @escaping @MainActor (Context) async throws -> Verdict
+  ) -> Assembly { fatalError("unavailable") }
+}
+
+extension Assembly {
+  @available(
+    *, unavailable, message: "guards and tasks belong to a step: write 'adding' before its 'using'"
+  )
+  public func adding<Part, Tail>(_ part: Part) -> Assembly where Stage == Stages.Chain<Tail> {
+    fatalError("unavailable")
+  }
+
+  @available(
+    *, unavailable, message: "guards and tasks belong to a step: write 'adding' before its 'using'"
+  )
+  public func adding<Tail>(
+    guard perform: @escaping @MainActor (Context) async throws -> Verdict
+  ) -> Assembly where Stage == Stages.Chain<Tail> { fatalError("unavailable") }
 }

@@ -17,13 +17,16 @@ public struct BuiltInContainerAction<Container: ContainerNode>: ContainerAction,
 {
   /// The name in plans and errors, for instance `push`.
   public let description: String
+  /// Whether a screen that is open in a stack moves to its top.
+  let movesToTop: Bool
   private let body: @MainActor (inout [Node], Container?, Node) throws -> Void
 
   nonisolated init(
-    _ description: String,
+    _ description: String, movesToTop: Bool = false,
     _ body: @escaping @MainActor (inout [Node], Container?, Node) throws -> Void
   ) {
     self.description = description
+    self.movesToTop = movesToTop
     self.body = body
   }
 
@@ -47,6 +50,29 @@ extension ContainerAction where Self == BuiltInContainerAction<NavigationNode> {
   /// ```
   nonisolated public static var push: BuiltInContainerAction<NavigationNode> {
     BuiltInContainerAction("push") { children, _, new in children.append(new) }
+  }
+
+  /// Puts the new node on top of a stack, and moves a screen that is open in a stack to its top. The others
+  /// keep their order, and none leaves.
+  ///
+  /// ```swift
+  /// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+  ///   .using(.bringToTop).from(.visibleNavigation).assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Home
+  ///   Product(42)       Bag
+  ///   Bag               Product(42)
+  /// ```
+  ///
+  /// With ``push``, the stack pops to the open screen instead. A screen that is open elsewhere, such as in
+  /// tabs, is shown where it is.
+  nonisolated public static var bringToTop: BuiltInContainerAction<NavigationNode> {
+    BuiltInContainerAction("bring to top", movesToTop: true) { children, _, new in
+      children.append(new)
+    }
   }
 
   /// Puts the new node into a stack in place of everything that is there.

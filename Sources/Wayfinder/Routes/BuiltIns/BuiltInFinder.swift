@@ -10,11 +10,14 @@ public struct BuiltInFinder<Target: AnyObject, Context>: Finder, CustomStringCon
   private let name: @MainActor () -> String
   /// Whether a closure of the app takes part.
   let restsOnClosure: Bool
+  /// Whether it never finds anything.
+  let findsNothing: Bool
   let search: @MainActor (SearchSpace, Context) throws -> FinderMatch<Target>?
 
   nonisolated init<F: TreeFinder>(_ finder: F) where F.Target == Target, F.Context == Context {
     name = { finder.name }
     restsOnClosure = finder.restsOnClosure
+    findsNothing = finder is NothingFinder<F.Target, F.Context>
     search = { try finder.find(in: $0, with: $1) }
   }
 

@@ -99,4 +99,21 @@ extension Verdict {
   ) -> Verdict {
     .redirect(to: AnyDestination(step, with: ()), then: afterwards)
   }
+
+  /// Leads to a step with a context; see ``redirect(to:then:)-swift.enum.case``.
+  ///
+  /// **Shape**: `.redirect(to: product, with: 42)`.
+  ///
+  /// - Parameters:
+  ///   - step: The step to navigate to.
+  ///   - context: The context of the step.
+  ///   - afterwards: Whether the same guard is asked again when that screen is finished or gone.
+  /// - Returns: The verdict.
+  @MainActor
+  public static func redirect<Target: AnyObject, Context>(
+    to step: DestinationStep<Target, Context>, with context: Context,
+    then afterwards: AfterRedirect = .stay
+  ) -> Verdict {
+    .redirect(to: AnyDestination(step, with: context), then: afterwards)
+  }
 }

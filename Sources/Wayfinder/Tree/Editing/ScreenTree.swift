@@ -31,8 +31,8 @@ public final class ScreenTree {
   public var root: Node? { rootNode }
   var rootNode: Node?
 
-  /// The modal layers from the lowest to the topmost. Each lies over the one before it, the first
-  /// over the root layer.
+  /// The modal layers, which pages call layers for short, from the lowest to the topmost. Each lies over
+  /// the one before it, the first over the root layer.
   public var modals: [ModalNode] { layers }
   var layers: [ModalNode] = []
 
@@ -51,6 +51,8 @@ public final class ScreenTree {
   var lockOwner: (any LockOwner)?
   /// Takes a tap on a tab that has a meaning of its own; returns whether it did.
   package final var tapHandler: (@MainActor (Node, ContainerNode) -> Bool)?
+  /// Called before a user's gesture changes the tree, and after it has.
+  final var gestureWatch: (@MainActor (_ isOver: Bool) -> Void)?
 
   /// Knows what has to be locked when it comes into the tree.
   var lockKeeper: (any LockKeeper)?

@@ -31,7 +31,7 @@ let drawnChanges: [String: [DrawnChange]] = [
     { window in
       window.router.go(
         to: product.using(.push).from(.visibleNavigation).assemble(), with: 42)
-      await settled { window.tree.revision == 1 }
+      await settled { window.tree.screen(ProductScreen.self) != nil }
     }
   ],
   "Sources/Wayfinder/Requesting/Router+Closing.swift": [
@@ -41,6 +41,14 @@ let drawnChanges: [String: [DrawnChange]] = [
     { window in
       let pushed = product.using(.push).from(.visibleNavigation).assemble()
       try await window.router.back(to: pushed, with: 42)
+    },
+    { window in
+      let (tabs, before) = (try window.container(TabNode.self), window.tree.drawing)
+      try window.tree.select(at: 0, of: tabs)
+      let anchor = window.router.anchor()
+      try window.tree.select(at: 1, of: tabs)
+      expect(window.tree, draws: before)
+      if let anchor { try await window.router.reveal(anchor) }
     },
     { window in
       // What was selected at the beginning isn't what is drawn on the left.
@@ -144,6 +152,10 @@ let drawnChanges: [String: [DrawnChange]] = [
   ],
   "Sources/Wayfinder/Routes/BuiltIns/BuiltInContainerAction.swift": [
     { try await $0.add(.push) },
+    { window in
+      let onTop = product.using(.bringToTop).from(.visibleNavigation).assemble()
+      try await window.router.navigate(to: onTop, with: 42)
+    },
     { try await $0.add(.pushAsRoot) },
     { try await $0.add(.pushReplacingLast) },
     { try await $0.add(.popToRoot) },

@@ -94,6 +94,26 @@ let pageOutputs: [String: [PageOutput]] = [
       return try await drawing(after: result, with: 42, in: "Navigation:\n  Home")
     },
     { _ in
+      let single = product.using(.push).from(.newNavigation).using(.present(.sheet)).from(.root)
+        .assemble()
+      let router = Router(tree: try shop("Home"))
+      try await router.navigate(to: single, with: 7)
+      try await router.navigate(to: single, with: 42)
+      return router.tree.drawing
+    },
+    { _ in
+      let (router, checkout) = (Router(tree: try shop("Home")), Checkout())
+      let opened = try await router.navigate(to: checkout.step)
+      let bag = try #require((opened.screen?.children[0] as? ScreenNode)?.screen as? BagScreen)
+      try await router.navigate(
+        to: product.using(.push).from(.visibleNavigation).assemble(), with: 42)
+      try await checkout.minimize(bag, with: router)
+      expect(router.tree, draws: "Home")
+      try await router.navigate(to: checkout.step)
+      #expect(router.tree.screen(BagScreen.self) === bag)
+      return router.tree.drawing
+    },
+    { _ in
       let log = Log()
       let router = Router(tree: try shop("Navigation:\n  Home"), observers: [log])
       try await router.navigate(
@@ -185,6 +205,26 @@ private func drawing<Target: AnyObject>(
 
 private struct LoginInterceptor<Context>: RoutingInterceptor {
   func perform(with context: Context) async throws -> Verdict { .proceed }
+}
+
+/// A flow that keeps its screens while it is minimized, as on the page of questions.
+@MainActor
+private final class Checkout {
+  private var minimized: NavigationNode?
+
+  private(set) lazy var step = StepAssembly(
+    finder: .container(NavigationNode.self, where: { stack, _ in stack.name == "checkout" }),
+    factory: .integrate { [unowned self] (_: Void, _) in
+      minimized ?? NavigationNode([ScreenNode(BagScreen())], name: "checkout")
+    }
+  )
+  .using(.present(.fullScreen)).from(.current)
+  .assemble()
+
+  func minimize(_ bag: BagScreen, with router: Router) async throws {
+    minimized = router.tree.container(NavigationNode.self) { $0.name == "checkout" }
+    try await router.dismiss(layerOf: bag)
+  }
 }
 
 private final class Log: NavigationObserver {

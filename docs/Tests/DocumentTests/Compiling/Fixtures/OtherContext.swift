@@ -9,6 +9,8 @@ private func chains() {
   _ = Known.p.using(.push).from(Known.named).assemble()
   // expected-error@+1 {{the step has another context; convert it with 'adapting { … }'}}
   _ = Known.p.using(.present()).from(Known.named).assemble()
+  // expected-error@+1 {{which '.root', '.current' and other starts of the library don't need}}
+  _ = Known.p.using(.present()).from(.root.adapting { _ in }).assemble()
   // expected-error@+1 {{the guard is for another context than the step's}}
   _ = Known.p.adding(Named())
   // expected-error@+1 {{finder and factory disagree: both must be for the same screen and the}}

@@ -11,6 +11,8 @@ private func kinds() {
   _ = StepAssembly(finder: .screen(P.self, where: { $0.id == $1 }), factory: .navigation())
   // expected-error@+1 {{the factory builds a screen and the finder looks for a container; write}}
   _ = StepAssembly(finder: .container(NavigationNode.self), factory: PF())
+  // expected-error@+1 {{'.build' builds a screen; write '.integrate { … }' for a container, or a}}
+  _ = StepAssembly(finder: .container(TabNode.self), factory: .build { (_: Int) in TabNode() })
   // expected-error@+1 {{a step needs a factory; one that is never built by itself is an}}
   _ = StepAssembly<Q, Void>(finder: .screen(Q.self))
 }

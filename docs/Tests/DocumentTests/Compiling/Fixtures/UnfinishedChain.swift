@@ -15,6 +15,12 @@ private func chains() {
   _ = Known.p.using(.present()).assemble()
   // expected-error@+1 {{the chain has no start; write 'from(…)' first}}
   _ = Known.p.using(.push).assemble()
+  // expected-error@+1 {{guards and tasks belong to a step: write 'adding' before its 'using'}}
+  _ = Known.p.using(.push).from(.newNavigation).adding(Guarded())
+  // expected-error@+1 {{guards and tasks belong to a step: write 'adding' before its 'using'}}
+  _ = Known.p.using(.push).adding(guard: { _ in .proceed })
+  // expected-error@+1 {{guards and tasks belong to a step: write 'adding' before its 'using'}}
+  _ = Known.p.using(.push).from(.newNavigation).adding(guard: { _ in .proceed })
   // expected-error@+1 {{the last step is new and needs a place; write 'using(…)' and}}
   _ = Known.p.using(.push).from(.newNavigation).assemble()
 }
