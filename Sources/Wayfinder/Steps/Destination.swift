@@ -124,10 +124,14 @@ public struct AnyDestination: Sendable {
     core.identity === step.source.identity
   }
 
-  /// Whether another destination is the same step with an equal context; `nil` when the contexts
-  /// can't be compared.
+  /// Whether another destination is the same step with an equal context, whatever names them: names are
+  /// compared by what they mean now, unless they are the same. `nil` when the contexts can't be compared.
   func isEqual(to other: AnyDestination) -> Bool? {
-    guard leadsToSame(as: other) else { return false }
+    guard leadsToSame(as: other) else {
+      guard isName || other.isName, let own = try? lookedUp(), let others = try? other.lookedUp()
+      else { return false }
+      return own.isEqual(to: others)
+    }
     if core.contextType == Void.self { return true }
     return (core.context as? any Equatable)?.equals(other.core.context)
   }
