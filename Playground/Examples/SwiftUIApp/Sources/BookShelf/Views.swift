@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Wayfinder
+
 #if canImport(SwiftUI)
   import SwiftUI
 #else

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import Wayfinder
 import WayfinderUIKit
 
 #if canImport(UIKit)
