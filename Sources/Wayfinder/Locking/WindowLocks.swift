@@ -13,7 +13,7 @@ final class WindowLocks: LockKeeper {
   private(set) var closed: [AnyDestination] = []
 
   private unowned let tree: ScreenTree
-  private var members: [Member] = []
+  private var members: [RouterReference] = []
   /// The look that waits for a guard, or makes its edits.
   private weak var looking: NavigationRun?
   /// Whether the edits at work concern locks alone.
@@ -21,12 +21,6 @@ final class WindowLocks: LockKeeper {
   private var questions = 0
   /// The refusals since nobody waited for a guard, with the time of the question.
   private var refusals: [(guarded: NavigationRun.AskedGuard, time: Int)] = []
-
-  /// A router of the window.
-  private struct Member {
-    weak var life: AnyObject?
-    unowned let router: Router
-  }
 
   private init(_ tree: ScreenTree) {
     self.tree = tree
@@ -43,10 +37,9 @@ final class WindowLocks: LockKeeper {
   /// A router is made for the window. What carries a guard is locked from now on; what is shown of it is
   /// asked about as soon as the app has come to rest.
   ///
-  /// - Parameter life: Ends with the router.
-  func join(_ router: Router, life: AnyObject) {
+  func join(_ router: Router) {
     let isFirst = asker == nil
-    members = members.filter { $0.life != nil } + [Member(life: life, router: router)]
+    members = members.filter { $0.router != nil } + [router.reference]
     if isFirst {
       let guarded = tree.allNodes.filter { !$0.isLocked && isGuarded($0, by: router) }
       if !guarded.isEmpty { edit { edit in for node in guarded { edit.setLocked(true, node) } } }
@@ -55,7 +48,7 @@ final class WindowLocks: LockKeeper {
   }
 
   /// The router that asks: the last one that was made.
-  private var asker: Router? { members.last { $0.life != nil }?.router }
+  private var asker: Router? { members.lazy.reversed().compactMap(\.router).first }
 
   // MARK: Locking
 
@@ -64,7 +57,7 @@ final class WindowLocks: LockKeeper {
     for node in tree.touched {
       guard node.maker != nil || node.tapTarget != nil else { continue }
       if node.stoodBefore {
-        if !node.isInTree, let origin = node.origin { closed.append(origin) }
+        if tree.lockedCount > 0, !node.isInTree, let origin = node.origin { closed.append(origin) }
         continue
       }
       guard node.isInTree, !node.isLocked, committing?.vouches(for: node) != true,
@@ -114,7 +107,7 @@ final class WindowLocks: LockKeeper {
 
   /// The requests at work, of all routers.
   var begun: [NavigationRun] {
-    members.compactMap { $0.life == nil ? nil : $0.router }.flatMap(\.requests.begun)
+    members.compactMap(\.router).flatMap(\.requests.begun)
   }
 
   /// A guard refuses: whoever has its approval from before asks again.
@@ -159,6 +152,35 @@ final class WindowLocks: LockKeeper {
   func namesChanged(for router: Router) {
     let open = tree.allNodes.filter { $0.isLocked && !isGuarded($0, by: router) }
     if !open.isEmpty { edit { edit in for node in open { edit.setLocked(false, node) } } }
+  }
+
+  /// The guards of each open place, by step and name.
+  func guards(by router: Router) -> [NodeID: Set<String>] {
+    var guards: [NodeID: Set<String>] = [:]
+    for node in tree.allNodes {
+      let requests = node.guardedRequests
+      if requests.isEmpty { continue }
+      guards[node.id] = Set(
+        requests.flatMap { request in
+          (try? router.way(of: request))?.guards(for: request).map { asking in
+            let name = asking.guarded.step?.info.guards[asking.guarded.index].label.text ?? ""
+            return "\(asking.step.text): \(name)"
+          } ?? []
+        })
+    }
+    return guards
+  }
+
+  /// Locks each open place that rests on a guard which it did not have before.
+  func lock(withMoreThan before: [NodeID: Set<String>], by router: Router) {
+    let after = guards(by: router)
+    let locked = tree.allNodes.filter { node in
+      guard !node.isLocked, let now = after[node.id] else { return false }
+      return !now.subtracting(before[node.id] ?? []).isEmpty
+    }
+    if !locked.isEmpty { edit { edit in for node in locked { edit.setLocked(true, node) } } }
+    namesChanged(for: router)
+    treeChanged()
   }
 
   // MARK: Looking

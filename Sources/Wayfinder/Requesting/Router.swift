@@ -61,6 +61,7 @@ public final class Router {
     get { binder }
     set {
       binder = newValue
+      newValue?.join(reference)
       locks.namesChanged(for: self)
     }
   }
@@ -77,6 +78,9 @@ public final class Router {
   private let life = Life()
 
   private final class Life {}
+
+  /// The router, for those who must not keep it alive.
+  var reference: RouterReference { RouterReference(life: life, to: self) }
 
   /// Makes a router.
   ///
@@ -116,7 +120,7 @@ public final class Router {
       start { try await $0.tap(tab, of: container) }
       return true
     }
-    locks.join(self, life: life)
+    locks.join(self)
   }
 
   deinit {
@@ -272,4 +276,19 @@ public final class Router {
       throw error.preceded(by: trace)
     }
   }
+}
+
+/// A router that is not kept alive.
+@MainActor
+package struct RouterReference {
+  private weak var life: AnyObject?
+  private unowned let target: Router
+
+  init(life: AnyObject, to router: Router) {
+    self.life = life
+    target = router
+  }
+
+  /// The router, while it lives.
+  package var router: Router? { life == nil ? nil : target }
 }

@@ -31,6 +31,7 @@ public final class ConfigurationStore {
   }
 
   var active: Active
+  private var routers: [RouterReference] = []
 
   /// The active configuration.
   public var current: NavigationConfiguration { active.current }
@@ -57,7 +58,7 @@ public final class ConfigurationStore {
   /// Makes another configuration active immediately.
   ///
   /// - Parameter configuration: The one that becomes active.
-  /// - Complexity: constant.
+  /// - Complexity: Linear in the open screens of the store's routers, whose guards may be others now.
   public func swap(to configuration: NavigationConfiguration) {
     active.history.append(current)
     if active.history.count > Self.historyLimit { active.history.removeFirst() }
@@ -82,7 +83,8 @@ public final class ConfigurationStore {
     _ configuration: NavigationConfiguration, _ kind: ConfigurationChange.Kind
   ) {
     configuration.origins.join(current.origins)
-    active.current = configuration
+    routers.removeAll { $0.router == nil }
+    Router.changingNames(of: routers.compactMap(\.router)) { active.current = configuration }
     active.revision += 1
     if watchers.isEmpty { return }
     let change = ConfigurationChange(
@@ -169,6 +171,8 @@ extension ConfigurationStore: DestinationBinding {
     let (name, context) = (destination.name.text, destination.anyContext)
     return destination.named(name, owner: self) { [self] in try meaning(of: name, with: context) }
   }
+
+  package func join(_ router: RouterReference) { routers.append(router) }
 }
 
 extension ConfigurationStore {

@@ -65,6 +65,54 @@ struct GuardedTabTests {
     #expect(recheck.plan.lines.map(\.node.text) == ["Navigation account", "Orders"])
   }
 
+  @Test func `a link into a guarded tab asks the tab's guard, and back shows nothing of it`()
+    async throws
+  {
+    let configuration = try configuration()
+    let store = ConfigurationStore(configuration)
+    let router = Router(tree: try configuration.makeTree(), store: store)
+    configuration.guards?.setDenied(true, guard: "login")
+    let outcome = try await router.navigate(to: store.destination(of: "Orders")).outcome
+    #expect(!outcome.isReached)
+    #expect(router.tree.focused?.reference.text == "Home")
+    configuration.guards?.setDenied(false, guard: "login")
+    try await router.navigate(to: store.destination(of: "Orders"))
+    configuration.guards?.setDenied(true, guard: "login")
+    try await router.recheck()
+    try router.tree.select(at: 1, of: #require(router.tree.root as? TabNode))
+    #expect(router.tree.focused?.reference.text == "Home")
+  }
+
+  @Test func `a configuration with one more guard hides what is open`() async throws {
+    let account = RouteKey<AccountPage, Void>("account")
+    func variant(_ name: String, isGuarded: Bool) -> NavigationConfiguration {
+      NavigationConfiguration(
+        name,
+        shell: {
+          TabNode([
+            CodeShop.stack("home", HomePage()),
+            CodeShop.stack("account", AccountPage()).onTap(account),
+          ])
+        }
+      ) {
+        let page = ExistingStepAssembly<AccountPage, Void>(finder: .screen(AccountPage.self))
+        account.means(
+          isGuarded
+            ? page.adding(guard: "signed in") { _ in .stop(reason: "sign in first") }.assemble()
+            : page.assemble())
+      }
+    }
+    let open = variant("open", isGuarded: false)
+    let store = ConfigurationStore(open)
+    let router = Router(tree: try open.makeTree(), store: store)
+    let tabs = try #require(router.tree.root as? TabNode)
+    try await router.tap(tabs.children[1], of: tabs)
+    #expect(router.tree.isVisible(tabs.children[1]))
+    store.swap(to: variant("guarded", isGuarded: true))
+    #expect(!router.tree.isVisible(tabs.children[1]))
+    #expect(tabs.selectedIndex == 0)
+  }
+
   @Test func `a tab's route in code goes where the active configuration says`() async throws {
     let session = Session()
     let account = RouteKey<AccountPage, Void>("account")
