@@ -85,6 +85,10 @@ private struct PhonePen {
   }
 
   private mutating func draw(_ node: Node, in place: Box) {
+    if node.isLocked {
+      let line = Box(x: place.x + 6, y: place.y + 4, width: place.width - 12, height: 18)
+      return write("hidden by a guard", in: line, Self.small, Self.faint)
+    }
     guard let container = node as? ContainerNode else { return drawScreen(node, in: place) }
     switch container {
     case is NavigationNode: drawStack(container, in: place)

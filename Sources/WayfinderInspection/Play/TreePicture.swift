@@ -22,7 +22,9 @@ struct TreePicture {
     if let root = tree.root { Self.collect(root, into: &nodes) }
     for modal in tree.modals { Self.collect(modal, into: &nodes) }
     lines = zip(drawing, nodes).map { text, node in
-      Line(text: String(text), node: node.id, container: node.parent?.id)
+      Line(
+        text: text + (node.isLocked ? "  (hidden by a guard)" : ""), node: node.id,
+        container: node.parent?.id)
     }
     overlays = drawing.dropFirst(nodes.count).map(String.init)
   }
