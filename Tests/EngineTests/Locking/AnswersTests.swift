@@ -113,6 +113,53 @@ struct AnswersTests {
     #expect(app.tree.screen(DraftScreen.self) == nil)
   }
 
+  @Test func `a root that a guarded route has found rests on its guard (E16)`() async throws {
+    let app = LockedApp(signedIn: true)
+    let search = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Search", log: app.log))
+      .adding(guard: "signed in") { [facts = app.facts] (_: Void) in facts.answer }
+      .assemble()
+    try await app.router.navigate(to: search, with: ())
+    #expect(app.seen == ["Search"])
+    app.facts.isSignedIn = false
+    try await app.router.recheck()
+    #expect(app.seen == ["Home"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a screen that a switch would not choose any more closes, if it is guarded`(
+    isGuarded: Bool
+  ) async throws {
+    let app = LockedApp(signedIn: true)
+    let facts = app.facts
+    let special =
+      isGuarded ? app.guarded("Special", inTab: 0) : app.page("Special", inTab: 0)
+    let offer = SwitchAssembly<PlaceholderScreen, Void>()
+      .case(when: { facts.login == nil }, from: special)
+      .default(app.page("Usual", inTab: 0)).assemble()
+    try await app.router.navigate(to: offer)
+    #expect(app.seen == ["Special"])
+    facts.login = AnyDestination(app.sheet("Login"), with: ())
+    try await app.router.recheck()
+    #expect(app.seen == [isGuarded ? "Home" : "Special"])
+  }
+
+  @Test func `a private column beside the focus is hidden, and the focus stays`() async throws {
+    let facts = LockedApp.Facts()
+    facts.isSignedIn = true
+    let list = ExistingStepAssembly(finder: NotedFinder<Void>(label: "List", log: RouteLog()))
+      .adding(guard: "signed in") { (_: Void) in facts.answer }
+      .assemble()
+    let column = NavigationNode([ScreenNode(PlaceholderScreen("List"))]).onTap(list)
+    let tree = ScreenTree(root: SplitNode([column, ScreenNode(PlaceholderScreen("Detail"))]))
+    let router = Router(tree: tree)
+    await settled { facts.timesAsked > 0 }
+    #expect(tree.isVisible(column))
+    facts.isSignedIn = false
+    try await router.recheck()
+    #expect(!tree.isVisible(column))
+    #expect(tree.focused?.reference.text == "Detail")
+  }
+
   @Test func `a recheck that follows no redirect opens nothing`() async throws {
     let app = LockedApp(signedIn: true)
     app.facts.login = AnyDestination(app.sheet("Login"), with: ())
