@@ -20,7 +20,7 @@ final class MigrationRequest {
   private let tree: ScreenTree
   /// The plan; `nil` before the request's turn, and when there is nothing to go back to.
   private(set) var plan: MigrationPlan?
-  private var draft: MigrationDraft?
+  private var draft: MoveDraft?
   private var memory: InitialStateMemory?
 
   init(_ store: ConfigurationStore, _ goal: Goal, _ tree: ScreenTree) {
@@ -59,22 +59,22 @@ final class MigrationRequest {
   private func carryOut(_ edit: TreeEdit, _ trace: inout NavigationTrace) throws {
     (plan, draft, memory) = (nil, nil, nil)
     guard let target else { return }
-    let draft = MigrationDraft(tree, from: store.current, to: target)
+    let draft = MoveDraft(tree, from: store.current, to: target)
     let (plan, refusing) = draft.plan { trace.noteAsked($0, $1) }
     self.plan = plan
     if let refusing, let refusal = plan.refusal {
       throw TreeChangeRefusal(by: refusing, reason: refusal.reason)
     }
-    var maker = LayoutBuilder(draft, edit)
-    try maker.carryOut()
-    memory = maker.memory
+    var builder = MoveBuilder(draft, edit)
+    try builder.carryOut()
+    if !draft.merge.keepsRoot { memory = builder.memory }
     self.draft = draft
   }
 
   /// The moment at which the configuration changes: the tree has, and nobody knows yet.
   private func conclude() {
     guard let draft else { return }
-    draft.reading.noteRanks()
+    draft.noteRanks()
     self.draft = nil
     switch goal {
     case .configuration(let configuration): store.swap(to: configuration)

@@ -19,6 +19,8 @@ final class RootNames {
   private var candidates: [ObjectIdentifier: [Int]] = [:]
   /// Whether the configurations call the screens of shells by names of documents.
   private let namesOfDocuments: Bool
+  /// The names of screens by those of documents' routes.
+  private let screenNames: [String: String]
   /// Whether screens stand for saved ones, which are called as they were saved.
   let areSaved: Bool
 
@@ -36,6 +38,10 @@ final class RootNames {
       app.document.shell.screens.map { ($0, app.compiler.component($0)) }
     }.filter { known.insert($0.0).inserted }
     namesOfDocuments = old.app != nil || new.app != nil
+    screenNames = Dictionary(
+      [new, old].compactMap(\.app).flatMap { app in
+        app.document.routes.map { ($0.name, $0.screenName) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Reads both shells.
@@ -59,6 +65,12 @@ final class RootNames {
   func name(of screen: ScreenNode) -> String {
     (namesOfDocuments ? className(of: screen) : nil) ?? screen.reference.text
   }
+
+  /// Whether screens of shells are called as drawings of code call them.
+  var isNamedByCode: Bool { !areSaved && !namesOfDocuments }
+
+  /// The name of the screen that a document shows for a route.
+  func screenName(ofRoute route: String) -> String? { screenNames[route] }
 
   /// A place's key, and whether the place belongs to the shell.
   typealias Naming = (key: PlaceKey, isOfShell: Bool)

@@ -15,10 +15,12 @@ extension Merge {
       isCollapsed: described.kind.isSplit && (described.isCollapsed || isNarrow),
       place: entry.number)
     if let old = pairs[entry.number].flatMap({ left[$0] }), old.isLike(described) {
-      (made.id, made.origin, made.isCollapsed) = (old.id, old.origin, old.isCollapsed)
+      (made.id, made.origin, made.drawnName) = (old.id, old.origin, old.drawnName)
+      made.isCollapsed = old.isCollapsed
       made.children = arrange(children, of: entry, like: old)
     } else {
       made.children = children.map(\.node)
+      if let split = splitTakenApart(by: entry) { made.isCollapsed = split.isCollapsed }
     }
     if made.children.isEmpty {
       // Nothing may stand empty that did not start so.
@@ -31,6 +33,14 @@ extension Merge {
     if foremost < OpenNode.unknownRank { made.shown = best.firstIndex(of: foremost) ?? 0 }
     if made.kind.isSplit, !made.isCollapsed { made.shown = 0 }
     return made
+  }
+
+  /// The split of the same kind and name that was one place, and of which the places within go on in
+  /// this one.
+  private func splitTakenApart(by entry: DescribedShell.Entry) -> OpenNode? {
+    guard entry.node.kind.isSplit else { return nil }
+    return entry.places.lazy.compactMap { pairs[$0].flatMap { left[$0] } }
+      .first { $0.isLike(entry.node) }
   }
 
   /// The rank of the foremost place in a node.
@@ -96,7 +106,8 @@ extension Merge {
     guard let old = left[oldEntry.number] else { return nil }
     let described = entry.node
     if oldEntry.root == entry.root {
-      if isSameShape(described, oldEntry.node) {
+      let standsAsDescribed = old.isLike(described) || described.kind == .screen
+      if standsAsDescribed, isSameShape(described, oldEntry.node) {
         let isKnownByRoot = entry.root != nil || described.name == nil
         note(
           isKnownByRoot ? .takenOver(root: entry.root) : .placeTaken(described.name), in: old)
@@ -153,7 +164,7 @@ extension Merge {
     var made = OpenNode(
       id: newID(), kind: described.kind, name: described.name, place: entry.number,
       rank: old?.rank)
-    if let old, old.isLike(described) { made.id = old.id }
+    if let old, old.isLike(described) { (made.id, made.drawnName) = (old.id, old.drawnName) }
     switch described.kind {
     case .split:
       made.isCollapsed = described.isCollapsed || isNarrow

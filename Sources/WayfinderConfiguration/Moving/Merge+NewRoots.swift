@@ -27,7 +27,7 @@ extension Merge {
       let taken = Set(pile.map(\.id))
       for index in newRoots.indices { newRoots[index].pile.removeAll { taken.contains($0.id) } }
       newRoots.append((entry.number, pile))
-      set(.becomesRoot(entry.root ?? ""), of: [chosen.screen])
+      set(.becomesRoot(route: entry.root ?? ""), of: [chosen.screen])
       set(.goesWith(route: entry.root ?? ""), of: riders)
       gone.formUnion(taken)
     }
@@ -72,7 +72,7 @@ extension Merge {
       if let old = base[pairs[entry.number]], hasStandIn(old, root) { continue }
       for copy in candidates(for: name, in: root, modals, without: gone.union(copies)) {
         copies.insert(copy.screen.id)
-        set(.rootIsOpen(name), of: [copy.screen])
+        set(.rootIsOpen(route: name), of: [copy.screen])
       }
     }
     return copies

@@ -15,6 +15,18 @@ extension Merge {
     var pile: [OpenNode] { [node] + riders }
   }
 
+  /// A screen whose place is found out when the rest stands.
+  struct Pending {
+    let route: String
+    let screen: OpenNode
+    /// The nodes that go on top of it.
+    let riders: [OpenNode]
+    /// The nodes that lay beneath it, from the bottom.
+    let beneath: [OpenNode]
+    /// The container into which an action puts it; `nil` for a chain.
+    let container: Int?
+  }
+
   /// Puts what is in front where its route leads, if its place is gone; drops the rest.
   mutating func placeRest(of rest: OpenNode, in result: inout OpenNode, isCovered: Bool) {
     let used = result.ids
@@ -57,7 +69,8 @@ extension Merge {
         continue
       }
       let mover = Mover(
-        route: route, name: name, node: node.withoutPlaces, riders: riders.map(\.withoutPlaces),
+        route: route, name: route.name ?? name, node: node.withoutPlaces,
+        riders: riders.map(\.withoutPlaces),
         beneath: pile[..<index].map(\.withoutPlaces))
       if let reason = place(mover, in: &result, isCovered: isCovered) {
         set(reason, of: mover.pile)
@@ -71,11 +84,23 @@ extension Merge {
   /// - Returns: Why it can't be there; `nil` where it is.
   private mutating func place(
     _ mover: Mover, in result: inout OpenNode, isCovered: Bool
-  ) -> MoveReason? {
+  ) -> MigrationReason? {
     let name = mover.name
     switch mover.route.placement {
+    case .chain:
+      pending = Pending(
+        route: name, screen: mover.node, riders: mover.riders, beneath: mover.beneath,
+        container: nil)
+    case .action(let container):
+      guard let path = result.pathToContainer(named: container) else {
+        return .noPlace(route: name, place: container)
+      }
+      pending = Pending(
+        route: name, screen: mover.node, riders: mover.riders, beneath: [],
+        container: result[path[...]].id)
     case .root:
-      return result.contains { $0.isScreen(of: name) } ? .rootIsOpen(name) : .fewer(root: name)
+      return result.contains { $0.isScreen(of: name) }
+        ? .rootIsOpen(route: name) : .fewer(root: name)
     case .nothing: return .noScreen(route: name)
     case .replacingRoot:
       if result.contains(where: { openIDs.contains($0.id) }) {
@@ -83,15 +108,12 @@ extension Merge {
       }
       result = wrapped(mover)
     case .modal(let style, let isDismissible, let hasStack):
-      if isCovered, style.isTransient { return .transientBeneath(route: name) }
-      newLayer = OpenLayer(
-        content: hasStack ? makeStack(mover.pile, of: name) : mover.node, style: style,
-        isDismissible: isDismissible, route: name)
-      // An alert takes nothing along.
-      if !hasStack {
-        set(.placed(route: name), of: [mover.node])
-        return nil
+      if isCovered, style.isTransient {
+        return hasStack
+          ? .transientBeneathLayers(route: name, style: style.name)
+          : .alertBeneathLayers(route: name)
       }
+      return present(mover, style, isDismissible: isDismissible, hasStack: hasStack, over: &result)
     case .child(let container):
       guard let path = result.pathToGroup(named: container) else {
         return .noPlace(route: name, place: container)
@@ -135,12 +157,43 @@ extension Merge {
     set(.liesBeneath(route: mover.name), of: run)
     let target = result[path[...]]
     let standing = (target.kind.isGroup ? [] : target.pile) + run
-    var missing: [OpenNode] = []
-    for name in mover.route.beneath where !standing.contains(where: { $0.name == name }) {
-      missing.append(makeScreen(name, route: name))
-      note(.beneath(route: mover.name), in: missing[missing.count - 1])
+    push(missing(of: mover, standing) + run + mover.pile, on: &result[path[...]])
+  }
+
+  /// Shows a screen in a layer of its own, with what its route needs beneath.
+  private mutating func present(
+    _ mover: Mover, _ style: OpenLayer.Style, isDismissible: Bool, hasStack: Bool,
+    over root: inout OpenNode
+  ) -> MigrationReason? {
+    set(.placed(route: mover.name), of: [mover.node])
+    var content = mover.node
+    if hasStack {
+      set(.goesWith(route: mover.name), of: mover.riders)
+      content = makeStack(missing(of: mover, []) + mover.pile, of: mover.name)
+    } else if let path = root.pathToStack(named: nil) {
+      // An alert takes nothing along, and lies over what its route needs.
+      let needed = missing(of: mover, root[path[...]].pile)
+      if !needed.isEmpty { push(needed, on: &root[path[...]]) }
     }
-    push(missing + run + mover.pile, on: &result[path[...]])
+    newLayer = OpenLayer(
+      content: content, style: style, isDismissible: isDismissible, route: mover.name)
+    return nil
+  }
+
+  /// What a route needs beneath and doesn't find: open screens from beneath it, else new ones.
+  private mutating func missing(of mover: Mover, _ standing: [OpenNode]) -> [OpenNode] {
+    let needs = needs[mover.node.id] ?? mover.route.beneath.map { NeededScreen(name: $0) }
+    var missing: [OpenNode] = []
+    for needed in needs where !standing.contains(where: needed.isMet) {
+      if let open = mover.beneath.first(where: needed.isMet), needed.open != nil {
+        set(.liesBeneath(route: mover.name), of: [open])
+        missing.append(open)
+      } else {
+        missing.append(makeScreen(needed.name, route: needed.name))
+        note(.beneath(route: mover.name), in: missing[missing.count - 1])
+      }
+    }
+    return missing
   }
 
   /// Puts nodes on top of a stack, of a split, or of anything else, with a stack around both.
@@ -192,7 +245,7 @@ extension OpenNode {
     return count.map { Array(path.prefix($0)) }
   }
 
-  private func pathToContainer(named name: String?) -> [Int]? {
+  func pathToContainer(named name: String?) -> [Int]? {
     guard let name else { return [] }
     return indices { $0.kind != .screen && $0.name == name }
   }

@@ -13,6 +13,7 @@ struct Merge {
 
   let mine: DescribedShell
   let routes: [String: MoveRoute]
+  let needs: [Int: [NeededScreen]]
   /// The old shell, or what a route has built in its place.
   private(set) var base: DescribedShell
   /// The roots that the old shell had.
@@ -36,7 +37,11 @@ struct Merge {
   var left: [Int: OpenNode] = [:]
   /// The layer in which the focused screen of a place without heir is shown.
   var newLayer: OpenLayer?
-  private var reasons: [Int: MoveReason] = [:]
+  /// The screen that a chain or an action puts in its place once the rest stands.
+  var pending: Pending?
+  /// Whether the root layer stays as it is.
+  private(set) var keepsRoot = true
+  private var reasons: [Int: MigrationReason] = [:]
   private var rebuilt: [Int: Int] = [:]
   private var builtCount = 0
 
@@ -48,6 +53,7 @@ struct Merge {
   ///   - target: The configuration into which they move.
   init(_ open: [OpenLayer], from base: DescribedShell, to target: MoveTarget) {
     (self.base, mine, routes) = (base, target.shell, target.routes)
+    needs = target.needs
     oldRoots = base.roots
     focus = open[open.count - 1].content.front
     front = open[0].content.front
@@ -64,6 +70,7 @@ struct Merge {
           root.number(by: self.base)
         }
         (root, modals) = move(root, modals)
+        keepsRoot = false
       }
     }
     var merged = [OpenLayer(content: root)] + keep(modals)
@@ -75,6 +82,7 @@ struct Merge {
   /// Makes a shell as it starts.
   init(startOf target: MoveTarget) {
     (base, mine, routes) = (target.shell, target.shell, target.routes)
+    needs = target.needs
     oldRoots = base.roots
     openIDs = []
     focus = OpenNode(id: 0, kind: .screen)
@@ -86,11 +94,11 @@ struct Merge {
   /// Whether a root without anything of the shell keeps its place, such as a log-in that leads into the
   /// shell later.
   private func holdsShell(_ root: OpenNode) -> Bool {
-    if root.contains(where: { $0.place != nil }) { return false }
+    if root.contains(where: { $0.place != nil }) || root.screens.isEmpty { return false }
     let described = DescribedShell(DescribedNode(describing: root))
     guard described.roots.isDisjoint(with: mine.roots) else { return false }
     return root.origin == .hand
-      || root.route.flatMap { routes[$0] }?.placement == .replacingRoot
+      || root.route.flatMap { routes[$0] }?.placement.replacesRoot == true
   }
 
   /// Moves the root layer.
@@ -174,16 +182,16 @@ struct Merge {
   // MARK: Reasons
 
   /// Notes why something happens to the screens in a node, unless that is known already.
-  mutating func note(_ reason: MoveReason, in node: OpenNode) {
+  mutating func note(_ reason: MigrationReason, in node: OpenNode) {
     node.forEach { if reasons[$0.id] == nil { reasons[$0.id] = reason } }
   }
 
   /// Notes why something happens to the screens in nodes, whatever was known.
-  mutating func set(_ reason: MoveReason, of nodes: [OpenNode]) {
+  mutating func set(_ reason: MigrationReason, of nodes: [OpenNode]) {
     for node in nodes { node.forEach { reasons[$0.id] = reason } }
   }
 
-  func reason(of node: OpenNode) -> MoveReason? { reasons[node.id] }
+  func reason(of node: OpenNode) -> MigrationReason? { reasons[node.id] }
 
   private mutating func writeLines(of open: [OpenLayer]) {
     let before = OpenScreens(open)

@@ -23,7 +23,7 @@ struct MoveLine: Hashable, Sendable {
   let from: String?
   /// The containers around it then; `nil` for one that leaves.
   let to: String?
-  let reason: MoveReason
+  let reason: MigrationReason
 }
 
 extension MoveLine: CustomStringConvertible {
@@ -65,6 +65,7 @@ struct OpenScreens {
 extension OpenNode {
   /// The name of a container in plans and drawings.
   var title: String {
+    if let drawnName { return drawnName }
     var marks: [String] = []
     let word: String
     switch kind {
@@ -85,7 +86,8 @@ extension OpenNode {
 extension OpenLayer {
   /// The name of a layer in plans and drawings; `nil` for the root layer.
   var title: String? {
-    style.map { style in
+    if let drawnName { return drawnName }
+    return style.map { style in
       "⇧ \(style.name)" + (route.map { " " + $0 } ?? "")
         + (isDismissible ? "" : " [not dismissible]")
     }

@@ -12,10 +12,19 @@ struct MoveRoute: Hashable, Sendable {
     case replacingRoot
     /// Into tabs or a container of the app's own of this name, or into the visible one.
     case child(of: String?)
+    /// Into a container of this name, or into the outermost one, by an action of the app's own.
+    case action(in: String?)
+    /// Where its chain of steps leads, which only the tree can tell.
+    case chain(replacesRoot: Bool)
     /// Nowhere.
     case nothing
+
+    /// Whether the screen takes the place of everything in the root layer.
+    var replacesRoot: Bool { self == .replacingRoot || self == .chain(replacesRoot: true) }
   }
 
+  /// The name of the route, where it isn't found by it.
+  var name: String?
   var placement: Placement
   /// The name of the screen that it shows; `nil` for a whole container.
   var screen: String?
@@ -23,8 +32,28 @@ struct MoveRoute: Hashable, Sendable {
   var beneath: [String] = []
 }
 
+/// A screen that a route needs beneath its own.
+struct NeededScreen: Hashable, Sendable {
+  /// The name of the route or screen.
+  let name: String
+  /// The open screens that can be it; `nil` for any of the name.
+  var open: Set<Int>?
+  /// The name that it has as a root of the shell; `nil` where it can't be one.
+  var root: String?
+
+  /// Whether a node is the screen.
+  func isMet(by node: OpenNode) -> Bool {
+    guard let open else { return node.kind == .screen && node.name == name }
+    return open.contains(node.id) || node.id < 0 && node.kind == .screen && node.name == root
+  }
+}
+
 /// The configuration into which screens move.
 struct MoveTarget: Sendable {
   let shell: DescribedShell
+  /// The routes by their names, and by those of the shell's screens to which they lead.
   let routes: [String: MoveRoute]
+  /// What the routes of open screens need beneath, by the numbers of these screens; where it isn't
+  /// known, names tell.
+  var needs: [Int: [NeededScreen]] = [:]
 }

@@ -28,6 +28,8 @@ struct OpenNode: Hashable, Sendable {
   var place: Int?
   /// The rank of its place at the last move, by how lately it was in front; the lowest is foremost.
   var rank: Int?
+  /// The name of an open container in drawings; `nil` for one that is to be built.
+  var drawnName: String?
 }
 
 /// A layer of a tree as a value. The first is the root layer, whose style is `nil`.
@@ -42,6 +44,10 @@ struct OpenLayer: Hashable, Sendable {
   var isDismissible = true
   /// The route that has opened it, as far as it is known.
   var route: String?
+  /// The number in its tree; `nil` for the root layer and for a new one.
+  var id: Int?
+  /// The name of an open layer in drawings.
+  var drawnName: String?
 }
 
 // Looking.
@@ -109,6 +115,9 @@ extension OpenNode {
     }
     return nil
   }
+
+  /// The screens in it, in the order of the drawing.
+  var screens: [OpenNode] { kind == .screen ? [self] : children.flatMap(\.screens) }
 
   func contains(where isWanted: (OpenNode) -> Bool) -> Bool { first(where: isWanted) != nil }
 

@@ -18,7 +18,7 @@ struct RestoringMerge {
   ///   - obstacle: Returns why a screen can't be built, or `nil`.
   init(
     _ saved: [OpenLayer], from base: DescribedShell, to target: MoveTarget,
-    obstacle: (OpenNode) -> MoveReason?
+    obstacle: (OpenNode) -> MigrationReason?
   ) {
     let kept = saved.cut { obstacle($0) != nil }
     let merge = kept.isEmpty ? Merge(startOf: target) : Merge(kept, from: base, to: target)

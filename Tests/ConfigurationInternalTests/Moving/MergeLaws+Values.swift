@@ -51,8 +51,6 @@ extension [OpenLayer] {
 }
 
 extension OpenNode {
-  var screens: [OpenNode] { kind == .screen ? [self] : children.flatMap(\.screens) }
-
   /// The route, or the name, with the context.
   var identity: String { (route ?? name ?? "") + (context.map { "(\($0))" } ?? "") }
 

@@ -147,7 +147,7 @@ final class MergeLaws {
           }
       default: return false
       }
-    case .transientBeneath(let route):
+    case .transientBeneathLayers(let route, _), .alertBeneathLayers(let route):
       guard case .modal(let style, _, _) = placement(route) else { return false }
       return style.isTransient && merged.count > 1
     case .wouldReplaceAll(let route): return placement(route) == .replacingRoot
@@ -213,11 +213,11 @@ final class MergeLaws {
   }
 }
 
-extension MoveReason {
+extension MigrationReason {
   /// Whether a screen leaves for this reason.
   var isForLeaving: Bool {
     switch self {
-    case .noHeir, .fewer, .replaced, .rootIsOpen, .noRoute, .noScreen, .noPlace, .transientBeneath,
+    case .noHeir, .fewer, .replaced, .rootIsOpen, .noRoute, .noScreen, .noPlace, .transientBeneathLayers, .alertBeneathLayers,
       .wouldReplaceAll, .wouldCover, .layerCloses, .restsOn:
       true
     default: false

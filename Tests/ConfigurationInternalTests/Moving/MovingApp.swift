@@ -140,7 +140,7 @@ struct MovingApp {
     made.context = context
     if let described = route.builds { made = make(described) { $0.origin = .route(name) } }
     switch route.placement {
-    case .root, .nothing: break
+    case .root, .nothing, .action, .chain: break
     case .modal(let style, let isDismissible, let hasStack):
       if hasStack { made = newNode(.stack, nil, [made], origin: .route(name)) }
       layers.append(

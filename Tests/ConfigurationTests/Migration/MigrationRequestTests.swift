@@ -363,7 +363,7 @@ struct MigrationRequestTests {
     var seen: [Bool] = []
     registry.screen("More", Witness.self) { Witness { seen.append(store.current === target) } }
     target = try AppWindow.app(
-      "{\"tabs\": {\"more\": \"More\", \"shelf\": \"Shelf\"}}", AppWindow.pushingHome, registry
+      "{\"navigation\": [\"More\"], \"name\": \"shelf\"}", AppWindow.pushingHome, registry
     )
     try await world.router.migrate(store, to: try #require(target))
     #expect(world.tree.focused?.reference.text == "Home")

@@ -163,7 +163,7 @@ struct TakenOverTests {
 @Suite("C4 (2): of a place without heir the focused screen goes where its route places it")
 struct WithoutHeirTests {
   @Test
-  func `it lies on what its route wants beneath, which is reused, and the others are dropped`()
+  func `it lies on what its route wants beneath and on what leads to the same stack`()
     async throws
   {
     let world = try AppWindow(Shells.tabs)
@@ -175,16 +175,17 @@ struct WithoutHeirTests {
       world.tree.drawing == """
         Navigation home:
           Home
+          Book(book: 6)
           Book(book: 7)
           Page(book: 7, page: 1)
         """)
     #expect(world.tree.contains(book))
     #expect(
       "\(migration.plan)" == """
-        6 open screens: 3 move, 3 drop
+        6 open screens: 4 move, 2 drop
         move  Home #3                     Tabs > Navigation home → Navigation home; the place of root 'Home' is taken over
         drop  Shelf #5                    Tabs > Navigation shelf; the new shell has no root 'Shelf'
-        drop  Book(book: 6) #8            Tabs > Navigation shelf; the new shell has no root 'Shelf'
+        move  Book(book: 6) #8            Tabs > Navigation shelf → Navigation home; it lies beneath route 'Page'
         move  Book(book: 7) #9            Tabs > Navigation shelf → Navigation home; it lies beneath route 'Page'
         move  Page(book: 7, page: 1) #10  Tabs > Navigation shelf → Navigation home; route 'Page' places it there
         drop  Menu #7                     Tabs > Navigation menu; the new shell has no root 'Menu'

@@ -14,28 +14,44 @@ internal import WayfinderLinks
 /// Each line of a ``MigrationPlan`` has one; its description completes the line. The order in which
 /// reasons are tried is explained in <doc:LiveMigration>.
 public enum MigrationReason: Sendable, Hashable {
+  /// Both shells have the screen's place.
+  case same
+  /// The screen stands in place of the shell, which comes later, such as a log-in.
+  case holdsShell
   /// A place of the new shell has the root of the screen's place, and takes over its whole stack.
-  case takenOver(root: String)
+  case takenOver(root: String?)
+  /// A place of the new shell has the name of the screen's place, and takes over its stack.
+  case placeTaken(String?)
   /// The screen was added to a container and stays with it.
   case staysInContainer
+  /// The screen was open elsewhere, and is a root of the new shell.
+  case becomesRoot(route: String)
   /// The screen's place is gone, and its route puts it there in the new configuration.
   case placed(route: String)
   /// The screen's place is gone, and it lies beneath the one that is put elsewhere.
   case liesBeneath(route: String)
-  /// No route opened the screen: it goes with the one beneath it.
+  /// The screen goes with the one beneath it.
   case goesWith(route: String)
   /// Modal layers stay.
   case layerStays
+  /// Its route shows another screen in the new configuration.
+  case otherScreen(route: String)
+  /// The screen is a root of the new shell.
+  case newRoot
+  /// A route needs the screen beneath its own.
+  case beneath(route: String)
   /// No place of the new shell has the root of the screen's place.
   case noHeir(root: String?)
-  /// The screen was the root of a place that the new shell has with another root.
-  case replaced(by: String)
+  /// The new shell has fewer places with the root of the screen's place.
+  case fewer(root: String)
+  /// The screen was the root of a place that the new shell has with another root, or with none.
+  case replaced(by: String?)
   /// The new configuration lacks the route of the screen that had the focus.
   case noRoute(String)
   /// The route shows nothing in the new configuration.
   case noScreen(route: String)
   /// The route's place is not in the new shell.
-  case noPlace(route: String, place: String)
+  case noPlace(route: String, place: String?)
   /// The screen is a root of the new shell, and another screen is already open there.
   case rootIsOpen(route: String)
   /// The new configuration has the route and cannot put the screen where it leads.
@@ -48,8 +64,14 @@ public enum MigrationReason: Sendable, Hashable {
   case alertBeneathLayers(route: String)
   /// A popover or action sheet cannot be shown beneath other layers.
   case transientBeneathLayers(route: String, style: String)
+  /// The route replaces the root, and something else stays open.
+  case wouldReplaceAll(route: String)
+  /// The screen would cover the one that has the focus.
+  case wouldCover(screen: String)
   /// The new configuration lacks the route that opened the layer.
   case layerCloses(route: String)
+  /// The screen stood on one that doesn't come back.
+  case restsOn(String)
 }
 
 extension MigrationReason {
@@ -57,10 +79,10 @@ extension MigrationReason {
   /// them.
   public var rule: Int {
     switch self {
-    case .takenOver: 1
+    case .same, .holdsShell, .takenOver, .placeTaken, .becomesRoot, .newRoot: 1
     case .placed, .liesBeneath, .noHeir, .replaced, .noRoute, .noScreen, .noPlace, .rootIsOpen,
-      .cannotBePlaced, .nothingAbove, .givesWay,
-      .alertBeneathLayers, .transientBeneathLayers:
+      .cannotBePlaced, .nothingAbove, .givesWay, .fewer, .beneath, .wouldReplaceAll, .wouldCover,
+      .alertBeneathLayers, .transientBeneathLayers, .otherScreen, .restsOn:
       2
     case .layerStays, .layerCloses: 3
     case .staysInContainer, .goesWith: 4
@@ -72,19 +94,30 @@ extension MigrationReason: CustomStringConvertible {
   /// The reason as a half-sentence, for instance `the new shell has no root 'Search'`.
   public var description: String {
     switch self {
-    case .takenOver(let root): "the place of root \(root.quoted) is taken over"
+    case .same: "both shells have its place"
+    case .holdsShell: "it holds the place of the shell"
+    case .takenOver(let root?): "the place of root \(root.quoted) is taken over"
+    case .placeTaken(let name?): "the place \(name.quoted) is taken over"
+    case .takenOver(nil), .placeTaken(nil): "the place is taken over"
     case .staysInContainer: "what was added to a container stays with it"
+    case .becomesRoot(let route): "route \(route.quoted) is a root of the new shell"
     case .placed(let route): "route \(route.quoted) places it there"
     case .liesBeneath(let route): "it lies beneath route \(route.quoted)"
-    case .goesWith(let route): "no route opened it, it goes with route \(route.quoted)"
+    case .goesWith(let route): "it goes with route \(route.quoted)"
     case .layerStays: "modal layers stay"
+    case .otherScreen(let route): "route \(route.quoted) has another screen"
+    case .newRoot: "root of the new shell"
+    case .beneath(let route): "route \(route.quoted) needs it beneath"
     case .noHeir(let root?): "the new shell has no root \(root.quoted)"
     case .noHeir(nil): "the new shell has no such place"
-    case .replaced(let root): "root \(root.quoted) takes its place"
+    case .fewer(let root): "the new shell has fewer places of root \(root.quoted)"
+    case .replaced(let root?): "root \(root.quoted) takes its place"
+    case .replaced(nil): "the place starts empty in the new shell"
     case .noRoute(let route): "the new configuration has no route \(route.quoted)"
     case .noScreen(let route): "route \(route.quoted) shows nothing there"
-    case .noPlace(let route, let place):
+    case .noPlace(let route, let place?):
       "route \(route.quoted) belongs in \(place.quoted), which the new shell doesn't have"
+    case .noPlace(let route, nil): "route \(route.quoted) finds no place there"
     case .rootIsOpen(let route): "root \(route.quoted) is open already"
     case .cannotBePlaced(let route, let why):
       "route \(route.quoted) cannot place it there: \(why)"
@@ -95,8 +128,12 @@ extension MigrationReason: CustomStringConvertible {
       "route \(route.quoted) is an alert, which cannot be shown beneath other layers"
     case .transientBeneathLayers(let route, let style):
       "route \(route.quoted) is shown as \(style), which cannot be beneath other layers"
+    case .wouldReplaceAll(let route):
+      "route \(route.quoted) replaces the root, and with it what stays open"
+    case .wouldCover(let screen): "it would cover \(screen.quoted), which has the focus"
     case .layerCloses(let route):
       "the new configuration has no route \(route.quoted), which opened the layer"
+    case .restsOn(let screen): "it stood on \(screen.quoted), which doesn't come back"
     }
   }
 }

@@ -1,0 +1,210 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+/// Carries a draft out within one transaction: builds what is new, and puts open nodes in their places.
+@MainActor
+struct MoveBuilder {
+  private let draft: MoveDraft
+  private let edit: TreeEdit
+  private var maker: any ShellMaking
+  /// The open containers whose children change, those within before those around them.
+  private var changes: [(container: ContainerNode, children: [Node])] = []
+  private var containers: [Int: ContainerNode] = [:]
+  private(set) var memory = InitialStateMemory()
+  /// The style of the layer in which a chain puts its screen, where that can't be beneath the layers
+  /// that stay.
+  private(set) var coveredStyle: ModalStyle?
+
+  init(_ draft: MoveDraft, _ edit: TreeEdit) {
+    self.draft = draft
+    self.edit = edit
+    maker = ShellBuilder(registry: nil, origins: draft.new.origins)
+  }
+
+  /// Builds and moves everything.
+  ///
+  /// - Parameter isTrial: Whether all of it will be rolled back.
+  /// - Returns: The outcome for the screen that a chain puts where its route leads; `nil` without
+  ///   one.
+  @discardableResult
+  mutating func carryOut(isTrial: Bool = false) throws -> ChainPlacement.Outcome? {
+    let merge = draft.merge
+    if !merge.keepsRoot || edit.tree.root == nil {
+      maker = try draft.maker.get()
+      maker.restart()
+    }
+    let root = try make(merge.layers[0].content)
+    let modals = try merge.layers.dropFirst().map { try makeLayer($0) }
+    takeOut()
+    // A chain or an action of the app's own reveals what it places, which would dismiss the layers that
+    // stay; they are put over its work again.
+    let isPlaced = draft.chain != nil || merge.pending?.container != nil
+    try edit.setLayers(root: root, modals: isPlaced ? [] : modals)
+    for change in changes.reversed() {
+      try edit.setChildren(change.children, of: change.container)
+    }
+    for layer in merge.layers { try show(layer.content, isInFront: true) }
+    let outcome = isPlaced ? try placePending(isTrial: isTrial) : nil
+    if isPlaced, !modals.isEmpty {
+      coveredStyle = edit.tree.modals.last.map(\.style).flatMap { $0.isTransient ? $0 : nil }
+      try edit.setLayers(root: edit.tree.root ?? root, modals: edit.tree.modals + modals)
+    }
+    remember(merge.layers[0].content)
+    if !isTrial { try requireAll() }
+    return outcome
+  }
+
+  // MARK: Making
+
+  private mutating func make(_ value: OpenNode) throws -> Node {
+    var children: [Node] = []
+    children.reserveCapacity(value.children.count)
+    for child in value.children { children.append(try make(child)) }
+    let node: Node
+    if let open = draft.open.nodes[value.id] {
+      node = open
+      if let container = open as? ContainerNode,
+        !container.children.elementsEqual(children, by: ===)
+      {
+        changes.append((container, children))
+      }
+    } else {
+      node = try build(value, around: children)
+    }
+    if let container = node as? ContainerNode { containers[value.id] = container }
+    return node
+  }
+
+  private mutating func build(_ value: OpenNode, around children: [Node]) throws -> Node {
+    if value.kind == .screen { return try buildScreen(value) }
+    let described = value.place.flatMap { draft.containers[$0] }
+    guard let described, DescribedNode(described).kind == value.kind else {
+      return NavigationNode(children, name: value.name)
+    }
+    do {
+      return try maker.build(described, around: children)
+    } catch {
+      throw MigrationError.container(described, error)
+    }
+  }
+
+  private mutating func buildScreen(_ value: OpenNode) throws -> ScreenNode {
+    let name = value.name ?? ""
+    do {
+      let made: ScreenNode
+      if value.route != nil, let needed = try draft.makeNeeded(name) {
+        made = needed
+      } else {
+        made = try maker.screen(name)
+      }
+      if let other = edit.tree.node(of: made.screen) {
+        throw MigrationError.standsAlready(name, other.reference)
+      }
+      return made
+    } catch let error as MigrationError {
+      throw error
+    } catch {
+      throw MigrationError.screen(name, error)
+    }
+  }
+
+  private mutating func makeLayer(_ layer: OpenLayer) throws -> ModalNode {
+    let content = try make(layer.content)
+    if let id = layer.id, let open = draft.open.nodes[id] as? ModalNode { return open }
+    let style = ModalStyle.all.first { $0.name == layer.style?.name } ?? .sheet
+    return ModalNode(
+      content, style: style, isDismissible: layer.isDismissible, name: layer.route)
+  }
+
+  // MARK: Moving
+
+  /// Takes what goes elsewhere out of the open containers that go on, so that it can be put in there.
+  private func takeOut() {
+    for (container, children) in changes where container.isInTree {
+      let staying = container.children.filter { old in children.contains { $0 === old } }
+      if staying.count == container.children.count { continue }
+      let left = staying.isEmpty ? [ScreenNode(PlaceholderScreen(""))] : staying
+      try? edit.setChildren(left, of: container)
+    }
+  }
+
+  /// Lets containers show what they are to show.
+  private func show(_ value: OpenNode, isInFront: Bool) throws {
+    guard let container = containers[value.id], !value.children.isEmpty else { return }
+    if let split = container as? SplitNode, value.id < 0 {
+      try edit.setCollapsed(value.isCollapsed, of: split)
+    }
+    let shown = value.focusIndex
+    for (index, child) in value.children.enumerated() {
+      try show(child, isInFront: isInFront && index == shown)
+    }
+    guard value.kind.isGroup || value.kind.isSplit && value.isCollapsed,
+      container.children.indices.contains(shown)
+    else { return }
+    let child = container.children[shown]
+    if container.focusedChild === child { return }
+    do {
+      try edit.show(child, of: container)
+    } catch {
+      if isInFront { throw error }
+    }
+  }
+
+  /// Puts a screen where a chain or an action puts it, and what goes with it on top.
+  private mutating func placePending(isTrial: Bool) throws -> ChainPlacement.Outcome? {
+    guard let pending = draft.merge.pending else { return nil }
+    let riders = draft.nodes(pending.riders)
+    if let chain = draft.chain {
+      let outcome = try chain.carryOut(edit, isTrial: isTrial)
+      guard case .placed(let screen, _) = outcome else { return outcome }
+      if let stack = screen.parent as? NavigationNode {
+        if !riders.isEmpty { try edit.setChildren(stack.children + riders, of: stack) }
+      } else if !(screen.parent is ModalNode) {
+        memory.added.append(screen)
+      }
+      return outcome
+    }
+    guard let id = pending.container, let container = containers[id],
+      let screen = draft.open.nodes[pending.screen.id]
+    else { return nil }
+    let node = riders.isEmpty ? screen : NavigationNode([screen] + riders)
+    if let app = draft.new.app, let name = app.document.route(named: pending.route)?.action,
+      let action = app.registry?.actions[name]
+    {
+      try action.put(node, in: container, edit)
+    } else {
+      try PlainEdit(action: PutInContainer()).put(node, in: container, edit)
+    }
+    try edit.reveal(node)
+    memory.added.append(node)
+    return nil
+  }
+
+  // MARK: What closing and resetting rest on
+
+  /// Remembers what each container shows at the beginning, and what routes have added.
+  private mutating func remember(_ value: OpenNode) {
+    for child in value.children { remember(child) }
+    guard value.kind.isGroup || value.kind.isSplit, let container = containers[value.id] else {
+      return
+    }
+    for (child, node) in zip(value.children, container.children) where child.place == nil {
+      memory.added.append(node)
+    }
+    let entry = draft.shell[value.place]
+    guard let entry, entry.node.kind == value.kind, !entry.isPlace else { return }
+    let first = entry.children.indices.contains(entry.node.shown) ? entry.node.shown : 0
+    let initial = value.children.firstIndex { $0.place == entry.children[first] }
+    let child =
+      initial.flatMap { container.children.indices.contains($0) ? container.children[$0] : nil }
+    if let child = child ?? container.focusedChild { memory.initial.append((container, child)) }
+  }
+
+  /// Makes sure that no container or action has left out what it was given.
+  private func requireAll() throws {
+    for line in draft.lines where line.to != nil {
+      if edit.tree.node(line.node.id) == nil { throw MigrationError.lost(line.node) }
+    }
+  }
+}

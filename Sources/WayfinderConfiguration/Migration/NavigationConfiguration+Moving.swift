@@ -1,0 +1,117 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+extension DescribedNode {
+  /// Describes a container of a shell.
+  init(_ container: ContainerDescription) {
+    self.init(kind: .stack, name: container.name)
+    switch container.kind {
+    case .navigation: break
+    case .tabs(let initial):
+      kind = .tabs
+      shown = container.index(of: initial) ?? 0
+    case .split(let columns, let isCollapsed):
+      kind = .split(columns: columns)
+      self.isCollapsed = isCollapsed
+    case .custom(let name): kind = .custom(name)
+    }
+    children = container.children.map { child in
+      switch child {
+      case .screen(let name): DescribedNode(kind: .screen, name: name)
+      case .container(let inner): DescribedNode(inner)
+      }
+    }
+  }
+}
+
+extension ContainerDescription {
+  /// The containers by their numbers, as a described shell counts containers and screens.
+  var numbered: [Int: ContainerDescription] {
+    var found: [Int: ContainerDescription] = [:]
+    var count = 0
+    collect(into: &found, &count)
+    return found
+  }
+
+  private func collect(into found: inout [Int: ContainerDescription], _ count: inout Int) {
+    found[count] = self
+    count += 1
+    for child in children {
+      switch child {
+      case .screen: count += 1
+      case .container(let inner): inner.collect(into: &found, &count)
+      }
+    }
+  }
+}
+
+extension NavigationConfiguration {
+  /// What moving open screens needs of the routes.
+  func moveRoutes(_ shell: DescribedShell) -> [String: MoveRoute] {
+    var routes: [String: MoveRoute] = [:]
+    switch content {
+    case .document(let app):
+      let groups = Set(
+        shell.entries.filter { $0.node.kind.isGroup }.compactMap(\.node.name))
+      for route in app.document.routes {
+        routes[route.name] = MoveRoute(
+          placement: route.movePlacement(shell.roots, groups, top: shell.top, app.registry))
+      }
+      for route in app.document.routes where routes[route.screenName] == nil {
+        routes[route.screenName] = routes[route.name]
+        routes[route.screenName]?.name = route.name
+      }
+    case .code(let code):
+      for meaning in code.meanings { routes[meaning.name] = MoveRoute(meaning, shell.roots) }
+      for meaning in code.meanings {
+        let screen = meaning.route.drawn.node.name
+        guard routes[screen] == nil,
+          let destination = try? meaning.route.destination(with: (), single: nil),
+          destination != nil
+        else { continue }
+        routes[screen] = routes[meaning.name]
+        routes[screen]?.name = meaning.name
+      }
+    }
+    return routes
+  }
+}
+
+extension MoveRoute {
+  @MainActor
+  fileprivate init(_ meaning: RouteMeaning, _ roots: Set<String>) {
+    let (node, chain) = meaning.route.drawn
+    if node.kind == .effect {
+      self.init(placement: .nothing)
+    } else {
+      let replacesRoot = chain.edges.contains { $0.kind == .opens && $0.label == "replace root" }
+      self.init(placement: .chain(replacesRoot: replacesRoot))
+    }
+  }
+}
+
+extension RouteDescription {
+  /// Where the route puts its screen in a shell.
+  fileprivate func movePlacement(
+    _ roots: Set<String>, _ groups: Set<String>, top: DescribedNode, _ registry: Registry?
+  ) -> MoveRoute.Placement {
+    switch placement {
+    case .root(let place):
+      return roots.contains(screenName) || roots.contains(name) ? .root : .push(on: place)
+    case .push(let place):
+      guard let action else { return .push(on: place) }
+      let isGroup = place.map(groups.contains) ?? top.kind.isGroup
+      return registry?.actions[action] != nil || isGroup ? .action(in: place) : .push(on: place)
+    case .modal(let style, let isDismissible):
+      return .modal(
+        OpenLayer.Style(name: style.modalStyle.name, isTransient: style.modalStyle.isTransient),
+        isDismissible: isDismissible, hasStack: true)
+    case .alert:
+      return .modal(
+        OpenLayer.Style(name: ModalStyle.alert.name, isTransient: true), isDismissible: true,
+        hasStack: false)
+    case .effect: return .nothing
+    }
+  }
+}

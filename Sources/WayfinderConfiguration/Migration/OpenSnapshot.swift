@@ -1,0 +1,247 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+/// Reads open layers off a tree as values, and remembers the nodes behind them.
+@MainActor
+struct OpenSnapshot {
+  /// The layers from the bottom; none for a tree without a root.
+  private(set) var layers: [OpenLayer] = []
+  /// The open nodes by their numbers.
+  private(set) var nodes: [Int: Node] = [:]
+
+  private let base: DescribedShell
+  private let old: NavigationConfiguration
+  private let names: RootNames
+  private let routes: OpenRoutes
+
+  /// - Parameters:
+  ///   - base: The shell of which the tree was made.
+  ///   - old: The configuration with that shell.
+  ///   - names: The names of screens in both shells.
+  ///   - routes: The routes of open screens.
+  init(
+    _ tree: ScreenTree, base: DescribedShell, of old: NavigationConfiguration, _ names: RootNames,
+    _ routes: OpenRoutes
+  ) {
+    (self.base, self.old, self.names, self.routes) = (base, old, names, routes)
+    guard let root = tree.root else { return }
+    var content = read(root)
+    // Without anything that a shell has made, the root isn't the shell.
+    if content.screens.contains(where: { $0.origin == .shell }) { content.number(by: base) }
+    layers = [OpenLayer(content: content)]
+    for modal in tree.modals {
+      guard let content = modal.content else { continue }
+      nodes[modal.id.number] = modal
+      layers.append(
+        OpenLayer(
+          content: read(content),
+          style: OpenLayer.Style(name: modal.style.name, isTransient: modal.style.isTransient),
+          isDismissible: modal.isDismissible, route: routes.route(of: modal), id: modal.id.number,
+          drawnName: modal.reference.text))
+    }
+  }
+
+  private mutating func read(_ node: Node) -> OpenNode {
+    let number = node.id.number
+    nodes[number] = node
+    var open = OpenNode(id: number, kind: kind(of: node))
+    if let screen = node as? ScreenNode {
+      let route = routes.route(of: screen)
+      open.name = names.screenName(of: screen, route)
+      open.context = route.flatMap(\.contextText)
+      open.origin =
+        if let route, !route.isOfShell { .route(route.name) } else { route == nil ? .hand : .shell }
+      open.rank = routes.origins.rank(of: screen.screen)
+      return open
+    }
+    guard let container = node as? ContainerNode else { return open }
+    open.name = container.name
+    open.drawnName = container.reference.text
+    open.origin = routes.route(ofContainer: container).map { .route($0) } ?? .hand
+    open.isCollapsed = (container as? SplitNode)?.isCollapsed ?? false
+    for child in container.children { open.children.append(read(child)) }
+    let focused = container.focusedChild
+    open.shown = container.children.firstIndex { $0 === focused } ?? 0
+    open.rank = open.pile.first?.rank
+    return open
+  }
+
+  private func kind(of node: Node) -> DescribedNode.Kind {
+    switch node {
+    case is NavigationNode: return .stack
+    case is TabNode: return .tabs
+    case let split as SplitNode: return .split(columns: split.style.columns.count)
+    case let container as ContainerNode:
+      // Containers of one class can have several names in a document.
+      let known = base.entries.filter { entry in
+        guard case .custom(let kind) = entry.node.kind else { return false }
+        return old.isContainer(container, of: kind)
+      }
+      let entry = known.first { $0.node.name == container.name } ?? known.first
+      return entry?.node.kind ?? .custom(container.kind)
+    default: return .screen
+    }
+  }
+}
+
+/// The routes that open screens and layers were made for.
+@MainActor
+struct OpenRoutes {
+  let origins: ScreenOrigins
+  /// The configurations that may know them.
+  let configurations: [NavigationConfiguration]
+
+  /// The route of a screen, or the name that the shell has for it.
+  struct Route {
+    let name: String
+    /// The context that the route was given, of any type.
+    let context: Any
+    /// Whether the screen was made with a shell.
+    var isOfShell = false
+    /// Whether that shell is written in code.
+    var isOfCode = false
+
+    /// The context as text; `nil` where there is nothing in it.
+    var contextText: String? {
+      switch context {
+      case is Void: return nil
+      case let arguments as RouteArguments:
+        if arguments.values.isEmpty { return nil }
+        return arguments.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+          .joined(separator: ",")
+      default: return "\(context)"
+      }
+    }
+  }
+
+  /// The route that a screen was made for; `nil` when none of the configurations knows.
+  func route(of node: ScreenNode) -> Route? {
+    if let origin = origins.origin(of: node.screen) {
+      return Route(
+        name: origin.name, context: origin.arguments, isOfShell: origin.isOfShell,
+        isOfCode: origin.isOfCode)
+    }
+    guard let origin = node.origin, let name = name(of: origin) else { return nil }
+    return Route(name: name, context: origin.anyContext)
+  }
+
+  /// The name of the route that has built a container.
+  func route(ofContainer container: ContainerNode) -> String? {
+    container.origin.flatMap(name)
+  }
+
+  private func name(of destination: AnyDestination) -> String? {
+    for configuration in configurations {
+      if let name = configuration.routeName(of: destination) { return name }
+    }
+    return destination.isName ? destination.name.text : nil
+  }
+
+  /// The route that has opened a modal layer, as far as it is known.
+  func route(of modal: ModalNode) -> String? {
+    if let name = modal.name, configurations.contains(where: { $0.hasRoute(named: name) }) {
+      return name
+    }
+    var node: Node? = modal.content
+    while let container = node as? ContainerNode {
+      for case let screen as ScreenNode in container.children {
+        if let name = opener(of: modal, in: screen) { return name }
+      }
+      node = container.children.first
+    }
+    return (node as? ScreenNode).flatMap { opener(of: modal, in: $0) }
+  }
+
+  /// The route of a screen in a layer, when it is the one that has opened the layer: a document gives
+  /// the layer the route's name.
+  private func opener(of modal: ModalNode, in screen: ScreenNode) -> String? {
+    guard let route = route(of: screen), !route.isOfCode else { return nil }
+    let isOfDocument = origins.origin(of: screen.screen) != nil
+    return isOfDocument && route.name != modal.name ? nil : route.name
+  }
+}
+
+extension RootNames {
+  /// The name of a screen in shells.
+  func screenName(of screen: ScreenNode, _ route: OpenRoutes.Route?) -> String {
+    guard let route, !route.isOfCode else { return name(of: screen) }
+    if route.isOfShell { return isNamedByCode ? name(of: screen) : route.name }
+    return screenName(ofRoute: route.name) ?? name(of: screen)
+  }
+}
+
+extension OpenNode {
+  /// Lets the nodes of a root layer stand for those of the shell of which it was made: by their roots,
+  /// their containers' names, and where they stand.
+  fileprivate mutating func number(by base: DescribedShell) {
+    var ids: [Int] = []
+    var ofShell: Set<Int> = []
+    let described = DescribedShell(describe(base, &ids, &ofShell))
+    let matching = PlaceMatching(
+      described, base, inFront: ofShell, standing: Set(described.entries.map(\.number)))
+    var entries: [Int: DescribedShell.Entry] = [:]
+    for (number, other) in matching.pairs { entries[ids[other]] = base.entries[number] }
+    number(entries)
+  }
+
+  /// Describes an open tree by the roots in it.
+  ///
+  /// - Parameters:
+  ///   - ids: The numbers of the described nodes, in the order of the drawing.
+  ///   - ofShell: The places whose roots the shell has made.
+  private func describe(
+    _ base: DescribedShell, _ ids: inout [Int], _ ofShell: inout Set<Int>
+  ) -> DescribedNode {
+    let number = ids.count
+    ids.append(id)
+    let rootName = root(in: base)
+    if origin == .shell || pile.first?.origin == .shell { ofShell.insert(number) }
+    if kind == .screen { return DescribedNode(kind: kind, name: rootName ?? "\u{0}") }
+    var described = DescribedNode(kind: kind, name: name, shown: shown, isCollapsed: isCollapsed)
+    for (index, child) in children.enumerated() {
+      if kind == .stack {
+        // A place begins with its bottom screen, or is a container of those in it.
+        let isAroundContainers = children[0].kind != .screen && child.kind != .screen
+        guard isAroundContainers || index == 0 && child.root(in: base) != nil else { break }
+      } else if kind.isSplit, index > 0, child.kind == .screen, child.root(in: base) == nil {
+        ids.append(child.id)
+        described.children.append(DescribedNode(kind: .stack))
+        continue
+      }
+      described.children.append(child.describe(base, &ids, &ofShell))
+    }
+    return described
+  }
+
+  /// The root of a shell that a screen is.
+  private func root(in base: DescribedShell) -> String? {
+    guard kind == .screen, context == nil else { return nil }
+    return [name, route].compactMap { $0 }.first(where: base.roots.contains)
+  }
+
+  private mutating func number(_ entries: [Int: DescribedShell.Entry]) {
+    if let entry = entries[id] {
+      stand(for: entry.node, number: entry.number)
+      if entry.isPlace { return }
+    }
+    for index in children.indices { children[index].number(entries) }
+  }
+
+  /// Lets a node, and in a place what lies at its bottom, stand for a described one.
+  private mutating func stand(for described: DescribedNode, number: Int) {
+    place = number
+    if origin == .hand { origin = .shell }
+    guard kind == described.kind else { return }
+    var next = number + 1
+    for (index, child) in described.children.enumerated() {
+      defer { next += DescribedShell(child).entries.count }
+      // What is described above a root counts as pushed.
+      if kind == .stack, index > 0 { break }
+      guard described.isPlace, children.indices.contains(index), children[index].kind == child.kind
+      else { continue }
+      if child.kind == .screen, !children[index].isScreen(of: child.name) { continue }
+      children[index].stand(for: child, number: next)
+    }
+  }
+}

@@ -1,0 +1,337 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestShop
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+/// Smallest cases in which a migration once lost or moved a screen, or said something untrue.
+@MainActor
+@Suite("C4: what both shells have in common stays, whatever the user did in it")
+struct MovingTests {
+  private func window(_ configuration: NavigationConfiguration) throws -> Router {
+    Router(tree: try configuration.makeTree(), store: ConfigurationStore(configuration))
+  }
+
+  private static func stack(_ name: String?, _ root: any Screen) -> NavigationNode {
+    NavigationNode([ScreenNode(root)], name: name)
+  }
+
+  private static let home = RouteKey<HomePage, Void>("home")
+  private static let bag = RouteKey<BagPage, Void>("bag")
+  private static let shelf = RouteKey<ShelfPage, String>("shelf")
+  private static let product = RouteKey<ProductPage, Int>("product")
+  private static let main = RouteKey<TabNode, Void>("main")
+  private static let account = RouteKey<AccountPage, Void>("account")
+
+  private static var pushedProduct: RouteMeaning {
+    product.means(
+      StepAssembly(ProductPage.self, id: \.id) { ProductPage($0) }
+        .using(.push).from(.visibleNavigation).assemble())
+  }
+
+  private static var pushedBag: RouteMeaning {
+    bag.means(
+      StepAssembly(BagPage.self) { BagPage() }.using(.push).from(.visibleNavigation).assemble())
+  }
+
+  private func configuration(
+    _ name: String, _ shell: @escaping @MainActor @Sendable () -> ContainerNode,
+    @RouteMeaningBuilder routes: () -> [RouteMeaning]
+  ) throws -> NavigationConfiguration {
+    try NavigationConfiguration(validating: name, shell: shell, routes: routes())
+  }
+
+  private func expectSame(
+    _ router: Router, _ equal: NavigationConfiguration,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let before = Standing(router.tree)
+    let migration = try await router.migrate(to: equal)
+    #expect(Standing(router.tree) == before, sourceLocation: sourceLocation)
+    #expect(migration.plan.movesNothing, sourceLocation: sourceLocation)
+    #expect(
+      migration.plan.lines.allSatisfy { [.same, .layerStays].contains($0.reason) },
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func `M1: a detail in a new stack beside a list stays where it is`() async throws {
+    let tabs = try configuration("tabs") {
+      TabNode([SplitNode([Self.stack(nil, ShelfPage("list"))]), Self.stack(nil, HomePage())])
+    } routes: {
+      Self.pushedProduct
+    }
+    let router = try window(tabs)
+    let split = try #require(router.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
+    try router.tree.edit { edit throws(TreeError) in
+      try edit.setColumn(.secondary, of: split, to: Self.stack(nil, ProductPage(7)))
+    }
+    let root = try #require(router.tree.root as? TabNode)
+    try router.tree.reveal(root.children[1])
+    try await expectSame(router, tabs.variant("equal") {})
+  }
+
+  @Test
+  func
+    `M1: what routes have put into a stack that starts empty stays, and reset leads where it led`()
+    async throws
+  {
+    let desk = try configuration("desk") {
+      TabNode([Self.stack("home", HomePage()), NavigationNode(name: "desk")], selected: 0)
+    } routes: {
+      Self.shelf.means(
+        StepAssembly(ShelfPage.self, id: \.shelf) { ShelfPage($0) }
+          .using(.push).from(.navigation(named: "desk")).assemble())
+      Self.pushedProduct
+    }
+    let router = try window(desk)
+    try await router.navigate(to: Self.shelf, with: "a")
+    try await router.navigate(to: Self.product, with: 1)
+    let drawing = router.tree.drawing
+    let drawer = desk.variant(
+      "drawer",
+      shell: {
+        CustomNode(Drawer(), [NavigationNode(name: "desk"), Self.stack("home", HomePage())])
+      }
+    ) {}
+    try await expectSame(router, desk.variant("equal") {})
+    try await router.migrate(to: drawer)
+    #expect(
+      router.tree.drawing == """
+        Drawer:
+          Navigation desk*:
+            ShelfPage(a)
+            ProductPage(1)
+          Navigation home:
+            HomePage
+        """)
+    try await router.migrate(to: desk)
+    #expect(router.tree.drawing == drawing)
+  }
+
+  @Test func `M12: reset leads where it led before a move into an equal shell`() async throws {
+    let router = try window(CodeShop.tabs)
+    let tabs = try #require(router.tree.root as? TabNode)
+    try router.tree.reveal(tabs.children[2])
+    try await router.migrate(to: CodeShop.tabs.variant("equal") {})
+    try await router.reset()
+    #expect(router.tree.focused?.reference.text == "HomePage")
+  }
+
+  private static func builtStack<Page: ShopPage>(
+    _ page: @autoclosure @escaping @MainActor @Sendable () -> Page
+  ) -> some ContainerFactory<NavigationNode, Void> {
+    CompleteFactoryAssembly<NavigationNode, Void>(factory: .navigation())
+      .with(.build { page() }).assemble()
+  }
+
+  /// Tabs that a route builds over the log-in with which the app begins.
+  private func loggedIn() async throws -> (Router, NavigationConfiguration) {
+    let before = try configuration("log-in") {
+      Self.stack("login", AccountPage())
+    } routes: {
+      Self.main.means(
+        StepAssembly(
+          finder: .container(TabNode.self),
+          factory: CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
+            .with(container: Self.builtStack(HomePage()))
+            .with(container: Self.builtStack(BagPage())).assemble()
+        ).using(.replaceRoot).from(.root).assemble())
+      Self.pushedProduct
+    }
+    let router = try window(before)
+    try await router.navigate(to: Self.main)
+    try await router.navigate(to: Self.product, with: 1)
+    return (router, before)
+  }
+
+  @Test func `step 1: tabs that a route built over a log-in are matched by their roots`()
+    async throws
+  {
+    let (router, before) = try await loggedIn()
+    try await router.migrate(
+      to: before.variant(
+        "other order",
+        shell: { TabNode([Self.stack(nil, BagPage()), Self.stack(nil, HomePage())]) }
+      ) {})
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Navigation:
+            BagPage
+          Navigation*:
+            HomePage
+            ProductPage(1)
+        """)
+  }
+
+  @Test func `step 1: they get into a drawer without losing a root`() async throws {
+    let (router, before) = try await loggedIn()
+    let screens = Standing(router.tree).screens.map(\.id)
+    try await router.migrate(
+      to: before.variant(
+        "drawer",
+        shell: {
+          CustomNode(Drawer(), [Self.stack(nil, BagPage()), Self.stack(nil, HomePage())])
+        }
+      ) {})
+    #expect(
+      router.tree.drawing == """
+        Drawer:
+          Navigation:
+            BagPage
+          Navigation*:
+            HomePage
+            ProductPage(1)
+        """)
+    #expect(Set(Standing(router.tree).screens.map(\.id)) == Set(screens))
+  }
+
+  @Test func `step 1: a splash that the app put there by hand holds the place of the shell`()
+    async throws
+  {
+    let router = try window(CodeShop.tabs)
+    let splash = ScreenNode(ColorPage())
+    try router.tree.edit { edit throws(TreeError) in
+      try edit.replaceRoot(with: NavigationNode([splash]))
+    }
+    let migration = try await router.migrate(to: CodeShop.drawer)
+    #expect(router.tree.drawing == "Navigation:\n  ColorPage")
+    #expect(router.tree.contains(splash))
+    #expect(
+      migration.plan.lines.map { "\($0)" }.count == 1
+        && migration.plan.lines[0].reason == .holdsShell)
+  }
+
+  @Test func `M5: a pushed screen that becomes a root is there once, with what lies above it`()
+    async throws
+  {
+    let one = try configuration("one") {
+      TabNode([Self.stack("home", HomePage()), Self.stack("shelf", ShelfPage("list"))])
+    } routes: {
+      Self.pushedBag
+      Self.pushedProduct
+    }
+    let router = try window(one)
+    try await router.navigate(to: Self.bag)
+    try await router.navigate(to: Self.product, with: 3)
+    let bag = try #require(router.tree.screen(BagPage.self))
+    let two = one.variant(
+      "two",
+      shell: {
+        TabNode([
+          Self.stack("home", HomePage()), Self.stack("shelf", ShelfPage("list")),
+          Self.stack("bag", BagPage()),
+        ])
+      }
+    ) {
+      Self.bag.means(.found(by: .screen(BagPage.self)))
+    }
+    try await router.migrate(to: two)
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Navigation home:
+            HomePage
+          Navigation shelf:
+            ShelfPage(list)
+          Navigation bag*:
+            BagPage
+            ProductPage(3)
+        """)
+    #expect(router.tree.screen(BagPage.self) === bag)
+  }
+
+  @Test func `M4: a root of code that is a sheet in the new configuration gets into its sheet`()
+    async throws
+  {
+    let router = try window(CodeShop.tabs)
+    try await router.navigate(to: CodeShop.bag)
+    let bag = try #require(router.tree.screen(BagPage.self))
+    try await router.migrate(to: CodeShop.plain)
+    #expect(
+      router.tree.drawing == """
+        Navigation home:
+          HomePage
+        ⇧ sheet:
+          BagPage
+        """)
+    #expect(router.tree.screen(BagPage.self) === bag)
+  }
+
+  @Test func `M5: a tab that the app has removed does not come back`() async throws {
+    let router = try window(CodeShop.tabs)
+    let tabs = try #require(router.tree.root as? TabNode)
+    try router.tree.edit { edit throws(TreeError) in
+      try edit.setChildren([tabs.children[0], tabs.children[2]], of: tabs)
+    }
+    try await router.migrate(to: CodeShop.drawer)
+    #expect(
+      router.tree.drawing == """
+        Drawer drawer:
+          Navigation home*:
+            HomePage
+        """)
+  }
+
+  @Test func `M2: of two places with one root the one in front goes on, and the plan says why`()
+    async throws
+  {
+    let twins = try configuration("twins") {
+      TabNode([Self.stack(nil, HomePage()), Self.stack(nil, HomePage())])
+    } routes: {
+      Self.pushedProduct
+    }
+    let router = try window(twins)
+    let tabs = try #require(router.tree.root as? TabNode)
+    try router.tree.reveal(tabs.children[1])
+    try await router.navigate(to: Self.product, with: 1)
+    let migration = try await router.migrate(
+      to: twins.variant("one", shell: { Self.stack("home", HomePage()) }) {})
+    #expect(router.tree.drawing == "Navigation home:\n  HomePage\n  ProductPage(1)")
+    #expect(migration.plan.lines[0].reason == .fewer(root: "HomePage"))
+    #expect(
+      "\(migration.plan.lines[0].reason)" == "the new shell has fewer places of root 'HomePage'")
+  }
+
+  @Test func `M6: a plain layout gets into a drawer and back`() async throws {
+    let plain = try configuration("plain") {
+      TabNode([Self.stack(nil, HomePage()), Self.stack(nil, BagPage())])
+    } routes: {
+      Self.pushedProduct
+    }
+    let router = try window(plain)
+    try router.tree.reveal(try #require((router.tree.root as? TabNode)?.children[1]))
+    try await router.navigate(to: Self.product, with: 1)
+    let before = router.tree.drawing
+    try await router.migrate(
+      to: plain.variant(
+        "drawer",
+        shell: {
+          CustomNode(Drawer(), [Self.stack(nil, HomePage()), Self.stack(nil, BagPage())])
+        }
+      ) {})
+    #expect(router.tree.drawing == before.replacing("Tabs:", with: "Drawer:"))
+    try await router.migrateBack()
+    #expect(router.tree.drawing == before)
+  }
+
+  @Test func `M4: what lies beneath a screen without route goes where its own route leads`()
+    async throws
+  {
+    let world = try AppWindow(Shells.tabs)
+    try world.tree.reveal(try #require(world.nodes("Menu").first))
+    try await world.open("Note", "Login")
+    try await world.router.back()
+    try world.push(Guest("gone"))
+    let migration = try await world.migrate(Shells.homeOnly, AppWindow.booksAtHome)
+    #expect(
+      world.tree.drawing == """
+        Navigation home:
+          Home
+          Note
+          Guest(gone)
+        """)
+    #expect(migration.plan.lines.last?.reason == .goesWith(route: "Note"))
+  }
+}
