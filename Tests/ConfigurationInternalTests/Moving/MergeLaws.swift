@@ -217,7 +217,8 @@ extension MigrationReason {
   /// Whether a screen leaves for this reason.
   var isForLeaving: Bool {
     switch self {
-    case .noHeir, .fewer, .replaced, .rootIsOpen, .noRoute, .noScreen, .noPlace, .transientBeneathLayers, .alertBeneathLayers,
+    case .noHeir, .fewer, .replaced, .rootIsOpen, .noRoute, .noScreen, .noPlace,
+      .transientBeneathLayers, .alertBeneathLayers,
       .wouldReplaceAll, .wouldCover, .layerCloses, .restsOn:
       true
     default: false
