@@ -81,6 +81,7 @@ extension Plan {
     }
     return NavigationPlan(
       destination: goal, steps: described, globalGuards: router.parts.guards.map(\.label.text),
+      placeGuards: doors.flatMap { $0.info.guards.map(\.label.text) },
       changing: forecast.changing, leaving: forecast.leaving, covered: forecast.covered,
       undecided: forecast.undecided)
   }

@@ -26,7 +26,7 @@ extension NavigationRun {
     frame.meaning = meaning
     return try afterRecheck { () throws(RoutingError) in
       var plan = try planner.plan(meaning, &log)
-      if tree.lockedCount > 0 { plan.doors = try doors(of: plan) }
+      plan.doors = try router.doors(of: plan, as: goal)
       return plan
     }
   }

@@ -45,6 +45,8 @@ public struct NavigationPlan: Sendable {
   public let steps: [Step]
   /// Guards that hold for every navigation, asked first.
   public let globalGuards: [String]
+  /// Guards of locked places on the way, asked next; see ``Node/isLocked``.
+  public let placeGuards: [String]
   /// The containers that stand and whose children or selection will change.
   public let changing: [NodeReference]
   /// The nodes that will leave, the topmost layer first.
@@ -68,6 +70,9 @@ extension NavigationPlan: CustomStringConvertible {
     var lines = ["to \(destination.text)"]
     if !globalGuards.isEmpty {
       lines.append("  first asks " + globalGuards.joined(separator: ", "))
+    }
+    if !placeGuards.isEmpty {
+      lines.append("  asks on the way " + placeGuards.joined(separator: ", "))
     }
     for step in steps {
       var line = "  "

@@ -270,8 +270,9 @@ public final class Router {
     var trace = NavigationTrace()
     do {
       let planner = Planner(tree: tree, goal: destination.name)
-      return try planner.plan(planner.lookUp(destination), &trace)
-        .described(as: destination.name, in: self)
+      var plan = try planner.plan(planner.lookUp(destination), &trace)
+      plan.doors = try doors(of: plan, as: destination.name)
+      return try plan.described(as: destination.name, in: self)
     } catch {
       throw error.preceded(by: trace)
     }

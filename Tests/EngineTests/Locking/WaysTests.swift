@@ -61,6 +61,9 @@ struct WaysTests {
   @Test func `a navigation that the guard of the place stops moves nothing`() async throws {
     let app = LockedApp()
     let before = app.tree.drawing
+    let plan = try app.router.plan(to: app.page("Detail", inTab: 1))
+    #expect(plan.placeGuards == ["signed in"])
+    #expect("\(plan)".contains("asks on the way signed in"))
     let outcome = try await app.router.navigate(to: app.page("Detail", inTab: 1)).outcome
     #expect(outcome == .stopped(guard: "signed in", reason: "sign in first"))
     #expect(app.tree.drawing == before)

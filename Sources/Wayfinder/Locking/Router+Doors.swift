@@ -1,15 +1,16 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 // Design rule E4b: a navigation asks about the locked places on its way before it goes there.
-extension NavigationRun {
+extension Router {
   /// The guarded steps of the locked places that the destination will be in, without those that the plan
   /// walks anyway.
-  func doors(of plan: Plan) throws(RoutingError) -> [PlannedStep] {
+  func doors(of plan: Plan, as goal: StepName) throws(RoutingError) -> [PlannedStep] {
+    if tree.lockedCount == 0 { return [] }
     var doors: [PlannedStep] = []
     for node in try plan.locksOnTheWay(in: tree, as: goal) {
       for request in node.guardedRequests {
         do {
-          for step in try router.way(of: request).steps where !step.info.guards.isEmpty {
+          for step in try way(of: request).steps where !step.info.guards.isEmpty {
             let isKnown = (plan.steps + doors).contains { $0.work.isLike(step.work) }
             if !isKnown { doors.append(step) }
           }
