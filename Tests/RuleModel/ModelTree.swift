@@ -146,9 +146,16 @@ struct ModelTree: Equatable, Sendable {
   /// The layer in which `.current` and "the visible navigation node" are looked for (T4, T5).
   var lastingLayer: ModelLayer? { layers.last { !$0.isTransient } }
 
+  /// Of the layers from that one down, the first that has one: a layer without a stack is in the way
+  /// (E12).
   var visibleNavigation: ModelNode? {
-    guard let leaf = lastingLayer?.content.leaf else { return nil }
-    return ([leaf] + parents(of: leaf.id)).first { $0.kind == .navigation }
+    guard let top = layers.lastIndex(where: { !$0.isTransient }) else { return nil }
+    for layer in layers[...top].reversed() {
+      let leaf = layer.content.leaf
+      let around = [leaf] + parents(of: leaf.id)
+      if let stack = around.first(where: { $0.kind == .navigation }) { return stack }
+    }
+    return nil
   }
 
   mutating func update(_ id: Int, _ change: (inout ModelNode) -> Void) {

@@ -33,28 +33,74 @@ extension RuleModel {
     guard let layer = tree.layers.last else { return .reached(.alreadyThere, screen: nil) }
     let screen = layer.content.leaf
     if !screen.kind.isScreen { return .reached(.alreadyThere, screen: nil) }
-    var node = screen
-    while let container = tree.parent(of: node.id) {
-      let index = container.children.firstIndex { $0.id == node.id } ?? 0
-      if container.kind == .navigation, index > 0 {
-        tree.update(container.id) { $0.show(index - 1) }
-        return closed(since: old, sparing: layer.id)
-      }
-      let previous = additions[node.id]
-      // T3: with a column go those after it, so that the first one would leave nothing.
-      let leavesSome = container.kind == .split ? index > 0 : container.children.count > 1
-      if container.kind != .navigation, let previous, leavesSome {
-        tree.update(container.id) { $0.remove(index, previous: previous) }
-        return closed(since: old, sparing: layer.id)
-      }
-      node = container
-    }
-    guard tree.layers.count > 1 else {
+    guard let way = way(toClose: screen.id) else {
       let name = "close \(screen.text(marks))"
       throw Fault(reason: .rootOfShell, phase: .plan, destination: name)
     }
-    tree.layers.removeLast()
+    switch way {
+    case .layer: tree.layers.removeLast()
+    case .pop(let container, let index): tree.update(container) { $0.show(index) }
+    case .remove(let container, let index, let previous):
+      tree.update(container) { $0.remove(index, previous: previous) }
+    case .giveBack(let container, let index, let own):
+      tree.update(container) { $0.giveBack(own, at: index) }
+    }
     return closed(since: old, sparing: layer.id)
+  }
+
+  /// The way in which a node is closed (E13).
+  enum WayToClose {
+    case layer
+    case pop(container: Int, index: Int)
+    case remove(container: Int, index: Int, previous: Int)
+    case giveBack(container: Int, index: Int, [ModelNode])
+  }
+
+  /// How a node is closed, by where it stands; `nil` for a root of the shell.
+  func way(toClose id: Int) -> WayToClose? {
+    guard let layer = tree.layer(of: id) else { return nil }
+    var id = id
+    while let container = tree.parent(of: id) {
+      let index = container.children.firstIndex { $0.id == id } ?? 0
+      if container.kind == .navigation, index > 0 {
+        return .pop(container: container.id, index: index - 1)
+      }
+      if let own = displaced[id] { return .giveBack(container: container.id, index: index, own) }
+      // T3: with a column go those after it, so that the first one would leave nothing.
+      let leavesSome = container.kind == .split ? index > 0 : container.children.count > 1
+      if container.kind != .navigation, let previous = additions[id], leavesSome {
+        return .remove(container: container.id, index: index, previous: previous)
+      }
+      id = container.id
+    }
+    return layer > 0 ? .layer : nil
+  }
+
+  /// Notes what a new child has taken the place of: of a stack its bottom, where it could not be closed
+  /// otherwise.
+  mutating func noteGone(
+    _ before: [ModelNode], _ after: [ModelNode], for new: Int, in container: ModelNode
+  ) {
+    let isStack = container.kind == .navigation
+    let gone = (isStack ? Array(before.prefix(1)) : before).filter { old in
+      !after.contains { $0.id == old.id }
+    }
+    if gone.isEmpty { return }
+    // The only tab, the first column and the bottom of a stack, where they could not be closed otherwise.
+    let isSpared =
+      switch container.kind {
+      case .navigation: false
+      case .split: after.first?.id != new
+      default: after.count > 1
+      }
+    if !isSpared, tree.layer(of: container.id) != 0 || way(toClose: container.id) != nil { return }
+    let own = gone.flatMap { old in
+      displaced[old.id] ?? (additions[old.id] == nil ? [old] : [])
+    }
+    if let replaced = gone.last(where: { $0.id == additions[new] }) {
+      additions[new] = additions[replaced.id] ?? additions[new]
+    }
+    if !own.isEmpty { displaced[new] = own }
   }
 
   /// Asks those who left (E3), and takes the edit back when one refuses.
@@ -75,5 +121,13 @@ extension ModelNode {
     setChildren(
       Array(kind == .split ? children[..<index] : children[..<index] + children[(index + 1)...]))
     if wasShown, let old = children.firstIndex(where: { $0.id == previous }) { show(old) }
+  }
+
+  /// Puts back what was in a child's place.
+  mutating func giveBack(_ own: [ModelNode], at index: Int) {
+    if kind == .navigation { return setChildren(own) }
+    let wasShown = shown.first == index
+    setChildren(Array(children[..<index] + own + children[(index + 1)...]))
+    if wasShown { show(index) }
   }
 }

@@ -103,10 +103,12 @@ extension RuleModel {
           guard next.placement?.container != nil, next.base == entry.base || last == index,
             let new = built.nodes[index]
           else { break }
+          let before = children
           try edit(&children, of: container, adding: new, next, .commit)
           if container.kind != .navigation {
             additions[new.id] = container.shown.first.map { container.children[$0].id } ?? -1
           }
+          if !isForecast { noteGone(before, children, for: new.id, in: container) }
           last = index
         }
         index += 1

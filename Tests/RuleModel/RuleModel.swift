@@ -18,6 +18,8 @@ struct RuleModel {
   var turned: [Int: Int] = [:]
   /// What routes have added to tabs and splits that stood, and what was shown there before.
   var additions: [Int: Int] = [:]
+  /// What of the shell's own a node has taken the place of (E13).
+  var displaced: [Int: [ModelNode]] = [:]
   /// How often the tree was edited.
   var revision = 0
   /// The guards that have led on a detour in the request at work.
@@ -167,12 +169,14 @@ struct RuleModel {
               reason: .failed(part: .interceptor), phase: .guards, step: question.step)
           case .redirect(let aim, let context, let retrying):
             let next = target(of: aim, with: context)
+            // It lets the very destination pass that it is asked about.
+            if next.route == destination.route, next.context == destination.context { continue }
             if retrying, progress.ended.contains(question.done) {
               return (.stopped(guard: question.name), nil)
             }
             redirects += 1
             let longer = way + [next]
-            if way.contains(next) || redirects >= 16 {
+            if way.contains(next) || redirects >= 256 {
               let names = longer.map(\.name)
               throw Fault(reason: .redirectCycle(names), phase: .guards, destination: first)
             }
@@ -211,8 +215,10 @@ struct RuleModel {
   }
 
   /// The user takes away what a detour shows: its modal layer, else the whole root.
+  ///
+  /// What can't be closed isn't waited for (E12).
   private mutating func endDetour(_ id: Int?) {
-    guard let id, let index = tree.layer(of: id) else { return }
+    guard let id, let index = tree.layer(of: id), way(toClose: id) != nil else { return }
     if index > 0 {
       tree.layers.removeSubrange(index...)
     } else {

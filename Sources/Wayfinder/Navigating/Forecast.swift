@@ -69,7 +69,9 @@ extension Plan {
   }
 
   /// The plan as a value, with what it would do to the tree.
-  func described(as goal: StepName, in router: Router) throws(RoutingError) -> NavigationPlan {
+  func described(
+    as goal: StepName, for request: AnyDestination, in router: Router
+  ) throws(RoutingError) -> NavigationPlan {
     let forecast = try forecast(.consequences, in: router.tree, as: goal)
     let described = steps.enumerated().map { index, step in
       NavigationPlan.Step(
@@ -79,8 +81,9 @@ extension Plan {
         isAwaited: step.info.role == .awaited && !step.isFound,
         isEffect: step.info.role == .effect, choices: step.work.choices.map(\.description))
     }
+    let globalGuards = router.parts.guards.prefix(router.guardCount(for: request, self))
     return NavigationPlan(
-      destination: goal, steps: described, globalGuards: router.parts.guards.map(\.label.text),
+      destination: goal, steps: described, globalGuards: globalGuards.map(\.label.text),
       placeGuards: doors.flatMap { $0.info.guards.map(\.label.text) },
       changing: forecast.changing, leaving: forecast.leaving, covered: forecast.covered,
       undecided: forecast.undecided)

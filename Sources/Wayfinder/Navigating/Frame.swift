@@ -22,7 +22,7 @@ extension NavigationRun {
     /// Whether a guard was asked for the plan at work.
     var hasAsked = false
     /// The earlier detours of this destination's guards, to notice a guard that repeats one.
-    var detours: [(asked: AskedGuard, request: AnyDestination)] = []
+    var detours: [Detour] = []
     /// The destinations that led to this one in its place.
     var predecessors: [AnyDestination] = []
     /// The guard that is asked again when the detour above is over.
@@ -59,6 +59,22 @@ extension NavigationRun {
     /// Whether a guard was asked in an earlier round for a step with the context that it has now.
     func hasAsked(_ guarded: AskedGuard) -> Bool {
       !isFirstRound && asked.contains { $0.isLike(guarded) }
+    }
+  }
+
+  /// A detour that a guard has made.
+  @MainActor
+  struct Detour {
+    let asked: AskedGuard
+    let request: AnyDestination
+    /// Whether its screen could be finished or closed.
+    var canEnd = true
+
+    /// The reason of a stop by the guard, when it leads to the same destination again.
+    var reason: String {
+      canEnd
+        ? "it led to '\(request.name.text)' again after that screen had ended"
+        : "it led to '\(request.name.text)', which can't be finished or closed"
     }
   }
 

@@ -12,6 +12,8 @@ struct Integration {
   private let edit: TreeEdit
   /// The action of the app's own at which a trial ends.
   private(set) var undecided: String?
+  /// What has taken the place of other nodes.
+  private(set) var replacements: [InitialState.Replacement] = []
   /// New children of one container, to become one change of its list.
   private var pending: NewChildren?
   /// The step that was built innermost in the last of them.
@@ -89,10 +91,16 @@ struct Integration {
     // The list is changed in place: a chain of pushes copies it once.
     var children = pending?.children ?? container.children
     pending = nil
+    let before = container.role == .navigation ? Array(children.prefix(1)) : children
     let isOfKind = try attempt(.action, at: step.name) { try add(&children, container, node) }
     if !isOfKind {
       throw RoutingError(
         .wrongContainer, in: .commit, to: goal, at: step.name, node: container.reference)
+    }
+    let gone = before.filter { old in !children.contains { $0 === old } }
+    if !gone.isEmpty {
+      replacements.append(
+        InitialState.Replacement(node: node, container: container, gone: gone))
     }
     pending = NewChildren(step: step.name, container: container, children: children, last: node)
   }

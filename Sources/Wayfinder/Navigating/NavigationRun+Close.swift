@@ -42,6 +42,7 @@ extension NavigationRun {
       finishing.deliver(diff.revision)
       tree.node(of: screen).map(router.finishDetours)
     }
+    router.initialState.noteGivenBack()
     kind.recheck?.hasCommitted = true
     router.ledger.settle(in: tree, closedBy: kind.way)
     outcome = diff.isEmpty ? .alreadyThere : .revealed
@@ -50,6 +51,9 @@ extension NavigationRun {
     target = kind.product
     isAtDestination = true
   }
+
+  /// The number of steps after which a way back ends that a container of the app's own never finishes.
+  private static var longestWayBack: Int { 100_000 }
 
   /// The layer and the screen that are not asked whether they may leave.
   private struct Spared {
@@ -62,8 +66,13 @@ extension NavigationRun {
   /// Makes the edits of the request.
   private func perform(_ edit: TreeEdit) throws(Rollback) -> Spared {
     do {
+      if let place = terms.place {
+        if place.isGone { return Spared() }
+        try place.comeBack(edit)
+      }
       switch kind {
       case .navigation, .look: break
+      case .comeBack(let place): if !place.isGone { try place.comeBack(edit) }
       case .close(let screen, let finishing): return try close(screen, finishing, edit)
       case .dismiss(layerOf: let screen): return try dismissLayer(of: screen, edit)
       case .back:
@@ -105,17 +114,21 @@ extension NavigationRun {
     _ screen: any Screen, _ finishing: RequestKind.Finishing?, _ edit: TreeEdit
   ) throws -> Spared {
     guard let node = tree.node(of: screen) else {
+      // A result would be lost in silence; otherwise nothing is left to do.
+      if finishing == nil { return Spared() }
       throw RoutingError(.notOpen, in: .plan, to: name)
     }
     let layer = tree.layerIndex(of: node) ?? 0
     let spared = Spared(
       layer: layer > 0 ? tree.modals[layer - 1] : nil, screen: finishing == nil ? nil : node)
-    guard try edit.close(node, router.initialState) else {
+    let isClosed = try edit.leavingTransientLayers { () throws(TreeError) in
+      try edit.close(node, router.initialState)
+    }
+    guard isClosed else {
       // The result ends the wait; the app puts another root in the place of the screen.
       if let finishing, finishing.isAwaited() || router.isDetour(node) { return spared }
       throw RoutingError(.rootOfShell, in: .plan, to: name, node: node.reference)
     }
-    try edit.dismissTransientLayers(above: layer)
     return spared
   }
 
@@ -147,11 +160,17 @@ extension NavigationRun {
     if target == nil, mustBeOpen {
       throw RoutingError(.notOpen, in: .plan, to: name, node: start)
     }
+    var count = 0
     while !(target.map(tree.isVisible) ?? false) {
-      guard try edit.goBack() else {
+      count += 1
+      guard count < Self.longestWayBack, try edit.goBack() else {
         throw RoutingError(.notOnTheWayBack, in: .plan, to: name, node: start)
       }
       target = try find(tree)
+    }
+    while let target, let front = tree.containerInFront(of: target), count < Self.longestWayBack {
+      count += 1
+      guard try edit.goBack(in: front) else { return }
     }
   }
 }

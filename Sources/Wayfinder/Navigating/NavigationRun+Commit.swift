@@ -15,11 +15,18 @@ extension NavigationRun {
         router.tell(refusal, of: Request(frame.request, isAnimated: request.isAnimated)))
     }
     frame.plan = plan
+    // From now on it stands for this context.
+    if let reused = plan.reusedNode(for: frame.request), reused.isInTree {
+      reused.maker = plan.steps.count == 1 ? frame.request.core : plan.start.work
+      hasNewData = true
+    }
     revision = diff?.revision ?? tree.revision
     if outcome != .alreadyThere { trace.entries.append(.committed(revision: revision)) }
     if plan.buildingCount > 0 {
-      router.initialState.note(plan, in: tree, diff?.entries ?? [], shownBefore: shown)
+      router.initialState.note(
+        plan, in: tree, diff?.entries ?? [], shownBefore: shown, replacements)
     }
+    router.initialState.noteGivenBack()
     router.ledger.settle(in: tree, closedBy: kind.way)
     recheckBeforeCommit?.hasCommitted = true
     _ = tellVetoes()
@@ -43,6 +50,7 @@ extension NavigationRun {
       try builder.build(&plan, &log)
     } else if isInPlace(plan) {
       // Nothing has to be moved, so nothing can leave and nothing has to be rolled back.
+      if let refusal = refusalToBeReused(plan) { return refusal }
       try builder.performTasks(of: plan.start, in: .commit)
       outcome = .alreadyThere
       diff = nil
@@ -91,6 +99,7 @@ extension NavigationRun {
       } else {
         var integration = Integration(plan, as: goal, in: edit)
         try integration.carryOut()
+        replacements = integration.replacements
         try requireVisible(plan.destination)
       }
     } catch {
@@ -103,6 +112,9 @@ extension NavigationRun {
         trace.entries.append(.askedToLeave($0, $1))
       }
       if let refusal { throw .refused(refusal) }
+    }
+    if plan.start.node?.isInTree == true, let refusal = refusalToBeReused(plan) {
+      throw .refused(refusal)
     }
     do {
       if plan.start.node?.isInTree == true { try builder.performTasks(of: plan.start, in: .commit) }
@@ -173,6 +185,7 @@ extension NavigationRun {
     }
     trace.entries.append(.performed(plan.destination.name))
     outcome = .alreadyThere
+    diff = nil
     revision = tree.revision
     phase = .conclude
     _ = closeInstead(of: nil)

@@ -10,9 +10,11 @@ extension NavigationRun {
       isAtDestination = isReached && frame.predecessors.isEmpty
       return end()
     }
-    if router.probe?.endsAtDetours == true, let name = retryingGuard,
-      let shown = frame.plan?.destination.node?.reference
+    let reached = frame.plan?.destination.node
+    if router.probe?.endsAtDetours == true, let name = retryingGuard, let reached,
+      router.canEnd(reached)
     {
+      let shown = reached.reference
       let reason = "it led to '\(shown)', which must be finished or closed first"
       outcome = .stopped(guard: name, reason: reason)
       (target, node) = (nil, nil)
@@ -21,7 +23,7 @@ extension NavigationRun {
     if outcome != .alreadyThere { hasOpenedDetour = true }
     outcome = nil
     (target, node) = (nil, nil)
-    frame.detourNode = frame.plan?.destination.node
+    frame.detourNode = reached
     if let node = frame.detourNode {
       trace.entries.append(.waitedForEnd(of: node.reference))
       router.watchDetours()
@@ -49,7 +51,7 @@ extension NavigationRun {
   func end(as other: NavigationRun) {
     (outcome, diff, revision) = (other.outcome, other.diff, other.revision)
     (target, node) = (other.kind.product ?? other.target, other.node)
-    isAtDestination = other.isAtDestination
+    (isAtDestination, hasNewData) = (other.isAtDestination, other.hasNewData)
     if let failure = other.failure { return fail(with: failure) }
     end(tracing: other.trace)
   }
@@ -101,7 +103,8 @@ extension NavigationRun {
     if let failure { throw failure }
     return Navigation(
       screen: isAtDestination ? screen : nil, outcome: outcome ?? .alreadyThere,
-      diff: diff ?? TreeDiff(revision: revision, entries: []), trace: trace)
+      diff: diff ?? TreeDiff(revision: revision, entries: []), trace: trace,
+      hasNewData: hasNewData)
   }
 
   // MARK: Being ended from outside
@@ -146,6 +149,6 @@ extension NavigationRun {
     if Task.isCancelled { isCancelled = true }
     guard let reason = endFromOutside ?? (isCancelled ? .cancelled : nil) else { return }
     endedFromOutside = reason
-    throw RoutingError(reason, in: phase, to: goal, at: step)
+    throw RoutingError(reason, in: phase, to: name, at: step)
   }
 }

@@ -14,7 +14,7 @@ extension NavigationRun {
 
   /// The first guard of the plan that was not asked yet: those of the router, then those of each step.
   private func nextQuestion(of plan: Plan) -> Asking? {
-    while let place = plan.next(&frame.cursor, router.parts.guards.count) {
+    while let place = plan.next(&frame.cursor, router.guardCount(for: frame.request, plan)) {
       let asking = plan.asking(place, frame.request)
       if !frame.hasAsked(asking.guarded) { return asking }
     }
@@ -30,9 +30,9 @@ extension NavigationRun {
     case .stop(let reason): return .stop(reason: reason)
     case .redirect(let unbound, let afterwards):
       let other = router.bound(unbound)
+      if isAskedAbout(other) { return .proceed }
       if afterwards == .retry, let ended = frame.detour(by: guarded, to: other) {
-        return .stop(
-          reason: "it led to '\(ended.name.text)' again after that screen had ended")
+        return .stop(reason: ended.reason)
       }
       redirectCount += 1
       if let circle = circle(closedBy: other) {
@@ -105,7 +105,7 @@ extension NavigationRun {
       let reason = RoutingError.Reason.guardTooLate(guard: name, limit: limit)
       endedFromOutside = reason
       router.wakeEnded()
-      throw RoutingError(reason, in: .guards, to: goal, at: asking.step)
+      throw RoutingError(reason, in: .guards, to: self.name, at: asking.step)
     }
   }
 

@@ -84,14 +84,21 @@ extension NavigationRun {
     // An edit that cannot be made is reported when it is made in earnest.
     guard let forecast = try? plan.forecast(.refusals, in: tree, as: goal) else { return }
     for (node, decision) in forecast.asked { trace.entries.append(.askedToLeave(node, decision)) }
-    if let refusal = forecast.refusal {
+    if let refusal = forecast.refusal ?? refusalToBeReused(plan) {
       let wish = Request(frame.request, isAnimated: request.isAnimated)
       leaveUnmoved(router.tell(refusal, of: wish))
     }
   }
 
+  /// Asks the screen that the plan would give the data of another context.
+  func refusalToBeReused(_ plan: Plan) -> Forecast.Refusal? {
+    tree.refusalToBeReused(plan.reusedNode(for: frame.request)) {
+      trace.entries.append(.askedToLeave($0, $1))
+    }
+  }
+
   /// The plan as a value, for guards that want to see it.
   var visiblePlan: NavigationPlan? {
-    frame.plan.flatMap { try? $0.described(as: goal, in: router) }
+    frame.plan.flatMap { try? $0.described(as: goal, for: frame.request, in: router) }
   }
 }

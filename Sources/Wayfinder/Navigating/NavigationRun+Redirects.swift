@@ -2,8 +2,10 @@
 
 // Design rule E4, redirects and detours.
 extension NavigationRun {
-  /// The redirect at which a chain counts as a circle even if its contexts cannot be compared.
+  /// The redirect at which a chain counts as a circle when its contexts can't be compared.
   static let redirectLimit = 16
+  /// The number of redirects after which a navigation ends whose destinations always differ.
+  static let longestChain = 256
 
   /// Goes where a guard leads: for good, or on a detour after which the guard is asked again.
   func go(to other: AnyDestination, _ afterwards: AfterRedirect, by guarded: AskedGuard) {
@@ -16,7 +18,7 @@ extension NavigationRun {
       frame = next
     case .retry:
       frame.retrying = guarded
-      frame.detours.append((guarded, other))
+      frame.detours.append(Detour(asked: guarded, request: other))
       interrupted = interrupted + [frame]
       frame = next
     }
@@ -27,16 +29,32 @@ extension NavigationRun {
   /// over take no part.
   func circle(closedBy other: AnyDestination) -> [String]? {
     let way = (interrupted + [frame]).flatMap { $0.predecessors + [$0.request] }
-    let isKnown = way.contains { other.isEqual(to: $0) == true }
-    guard isKnown || redirectCount >= Self.redirectLimit else { return nil }
+    let likeness = way.map { other.isEqual(to: $0) }
+    let isUncertain = likeness.contains(nil) && way.count >= Self.redirectLimit
+    guard likeness.contains(true) || isUncertain || redirectCount >= Self.longestChain else {
+      return nil
+    }
     return (way + [other]).map(\.name.text)
   }
 
+  /// Whether a guard leads to the very destination that it is asked about.
+  func isAskedAbout(_ other: AnyDestination) -> Bool {
+    if other.isEqual(to: frame.request) == true { return true }
+    guard let meaning = frame.meaning,
+      let led = try? Planner(tree: tree, goal: goal).lookUp(other)
+    else { return false }
+    return led.isEqual(to: meaning) == true
+  }
+
   /// Waits until the screen of a detour is finished or gone, then asks the guard again that led there.
+  /// A screen that can't be finished or closed isn't waited for.
   func followDetour() throws(RoutingError) -> Wait? {
     guard let outer = interrupted.last, let guarded = outer.retrying else { return nil }
     try requireNotEnded(in: .guards, at: guarded.step?.info.name ?? outer.plan?.destination.name)
-    if let node = frame.detourNode, tree.contains(node) { return .detour }
+    if let node = frame.detourNode, tree.contains(node) {
+      if router.canEnd(node) { return .detour }
+      outer.detours[outer.detours.count - 1].canEnd = false
+    }
     frame = outer
     interrupted = interrupted.dropLast()
     // The guard that has led there was asked last, unless a recheck has discarded the answers.
@@ -61,7 +79,7 @@ extension NavigationRun.Frame {
   /// destination. Contexts that cannot be compared count as equal.
   func detour(
     by guarded: NavigationRun.AskedGuard, to other: AnyDestination
-  ) -> AnyDestination? {
-    detours.last { $0.asked.isLike(guarded) && other.isEqual(to: $0.request) != false }?.request
+  ) -> NavigationRun.Detour? {
+    detours.last { $0.asked.isLike(guarded) && other.isEqual(to: $0.request) != false }
   }
 }

@@ -65,7 +65,7 @@ extension NavigationRun {
   private func noteChange(since plan: Plan) throws(RoutingError) {
     frame.changes.append(PlanChange(since: plan, tree))
     if frame.changes.count == Self.roundLimit {
-      throw RoutingError(.neverSettled(frame.changes.map(\.text)), in: .plan, to: goal)
+      throw RoutingError(.neverSettled(frame.changes.map(\.text)), in: .plan, to: name)
     }
   }
 }

@@ -44,7 +44,7 @@ extension NavigationRun {
     case .navigation: phase = .makePlan
     case .recheck: phase = .recheck
     case .look: phase = .look
-    case .close, .dismiss, .back, .backTo, .reveal, .reset, .tap, .change: phase = .close
+    case .close, .dismiss, .back, .backTo, .reveal, .reset, .comeBack, .tap, .change: phase = .close
     }
   }
 }

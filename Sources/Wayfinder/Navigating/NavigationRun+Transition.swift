@@ -25,7 +25,7 @@ extension NavigationRun {
     }
     guard let running = tree.running else { return nil }
     if terms.transitions == .reject {
-      throw RoutingError(.inTransition(running.transition), in: .transition, to: goal)
+      throw RoutingError(.inTransition(running.transition), in: .transition, to: name)
     }
     trace.entries.append(.awaited(running.transition))
     tellEntries()

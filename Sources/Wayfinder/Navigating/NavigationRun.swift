@@ -88,6 +88,8 @@ final class NavigationRun {
 
   /// The outcome of the request, or of the destination at work.
   var outcome: NavigationOutcome?
+  /// What the commit has put in the place of other nodes.
+  var replacements: [InitialState.Replacement] = []
   /// The changes of the commit; `nil` if it changed nothing.
   var diff: TreeDiff?
   /// The tree's revision by then.
@@ -95,6 +97,8 @@ final class NavigationRun {
   /// The screen or container that was reached, with its node.
   var target: AnyObject?
   var node: Node?
+  /// Whether an open screen was given the data of another context.
+  var hasNewData = false
   /// Whether the destination that was asked for was reached, not one that a guard chose.
   var isAtDestination = false
   var failure: RoutingError?

@@ -21,20 +21,22 @@ extension RecheckWork {
       if subject.node.isLocked, isAllowed(subject.node) { edit.setLocked(false, subject.node) }
     }
     vetoes = []
-    for index in subjects.indices where subjects[index].refusal != nil {
-      let subject = subjects[index]
-      guard subject.node.isInTree else {
-        subjects[index].isLeft = true
-        continue
+    try edit.leavingTransientLayers { () throws(TreeError) in
+      for index in subjects.indices where subjects[index].refusal != nil {
+        let subject = subjects[index]
+        guard subject.node.isInTree else {
+          subjects[index].isLeft = true
+          continue
+        }
+        let start = edit.tree.savepoint
+        subjects[index].isLeft = try leave(subject, edit, initialState)
+        if let told, asksToLeave, let veto = edit.tree.refusalToLeave(since: start, told) {
+          edit.tree.rollBack(to: start)
+          vetoes.append(veto)
+          subjects[index].isLeft = false
+        }
+        if !subjects[index].isLeft { edit.setLocked(true, subject.node) }
       }
-      let start = edit.tree.savepoint
-      subjects[index].isLeft = try leave(subject, edit, initialState)
-      if let told, asksToLeave, let veto = edit.tree.refusalToLeave(since: start, told) {
-        edit.tree.rollBack(to: start)
-        vetoes.append(veto)
-        subjects[index].isLeft = false
-      }
-      if !subjects[index].isLeft { edit.setLocked(true, subject.node) }
     }
   }
 

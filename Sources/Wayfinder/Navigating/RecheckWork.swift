@@ -149,7 +149,8 @@ final class RecheckWork {
         }
         let plan = try asked ?? plan(for: request, router)
         asked = plan
-        if let place = plan.next(&cursor, router.parts.guards.count) {
+        let count = router.guardCount(for: request, at: subjects[index].node)
+        if let place = plan.next(&cursor, count) {
           let asking = plan.asking(place, request)
           guard let known = answers.last(where: { $0.asking.isLike(asking) }) else { return asking }
           if let refusal = known.refusal { refuse(refusal) }

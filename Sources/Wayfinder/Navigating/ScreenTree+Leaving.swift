@@ -39,6 +39,17 @@ extension ScreenTree {
     return containers
   }
 
+  /// Asks a screen whose data would be overwritten.
+  func refusalToBeReused(
+    _ node: ScreenNode?, _ told: (NodeReference, LeaveDecision) -> Void
+  ) -> Forecast.Refusal? {
+    guard let node, let screen = node.leaveDeciding else { return nil }
+    let decision = screen.mayLeave
+    told(node.reference, decision)
+    guard case .no(let reason) = decision else { return nil }
+    return Forecast.Refusal(node: node.reference, reason: reason, screen: screen)
+  }
+
   /// Of the nodes that the transaction has taken out: the topmost modal layer that may not be
   /// closed, else the first screen that does not want to leave.
   ///

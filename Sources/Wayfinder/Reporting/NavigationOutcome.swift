@@ -71,11 +71,14 @@ public struct Navigation<Target: AnyObject> {
   public let diff: TreeDiff
   /// The events of the navigation, in order.
   public let trace: NavigationTrace
+  /// Whether an open screen was reused and got the data of another context than it was opened for.
+  public let hasNewData: Bool
 }
 
 extension Navigation: CustomStringConvertible {
   /// The outcome and the changes, such as `built: entered Product(42); kept Home`.
   public var description: String {
-    diff.isEmpty ? outcome.description : "\(outcome): \(diff)"
+    let outcome = hasNewData ? "\(outcome) with new data" : "\(outcome)"
+    return diff.isEmpty ? outcome : "\(outcome): \(diff)"
   }
 }

@@ -98,6 +98,9 @@ extension RoutingError: CustomStringConvertible {
       return "was canceled in the phase '\(phase.name)', because its task was canceled. \(remains)"
     case .superseded:
       return "was dropped in the phase '\(phase.name)', because a newer request took its place."
+    case .busy where phase == .result:
+      return "wasn't carried out, because another call waits for the result of that screen alone. "
+        + "Disable the button while it waits, or ask without 'exclusive'."
     case .busy:
       return "wasn't started, because another request is running. Wait for that one, or use the "
         + "policy 'queue'."

@@ -2,7 +2,7 @@
 
 /// The way in which a screen was closed.
 ///
-/// A caller of ``Router/result(of:with:policy:guardTimeout:animated:)`` gets it if the screen closed without
+/// A caller of ``Router/result(of:with:exclusive:policy:guardTimeout:animated:)`` gets it if the screen closed without
 /// an answer: because the user went back, because the app closed it, or because a navigation or
 /// migration removed it.
 ///

@@ -1,15 +1,47 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The record of a tree's original children, which belong to the app, and of those that routes have
-/// added: which tabs, columns and custom children can be closed, and what was selected before
-/// (design rule E13). Keeps no node alive, and identifies nodes by number: a weak reference would
-/// make each look at a node slower.
+/// added: which tabs, columns and custom children can be closed, what was selected before, and what of
+/// the app's own each of them stands for (design rule E13). Identifies nodes by number: a weak
+/// reference would make each look at a node slower.
 @MainActor
 final class InitialState {
   /// A child that a route has added to a container that stood.
   struct Addition {
     /// The child that was shown before; `nil` when it is not known.
     let previous: NodeID?
+    /// What of the app's own it has taken the place of.
+    var displaced: Displaced?
+  }
+
+  /// Children of the app's own that left when a route put something in their place. They are kept, to be
+  /// given back when that is closed.
+  final class Displaced {
+    let nodes: [Node]
+    /// The numbers of the nodes and of all that they hold, as they were then.
+    let numbers: [(node: Node, id: NodeID)]
+    /// What stands in their place.
+    weak var holder: Node?
+
+    @MainActor
+    init(_ nodes: [Node]) {
+      self.nodes = nodes
+      var numbers: [(node: Node, id: NodeID)] = []
+      func collect(_ node: Node) {
+        numbers.append((node, node.id))
+        for child in node.childNodes { collect(child) }
+      }
+      for node in nodes { collect(node) }
+      self.numbers = numbers
+    }
+
+    /// Whether they can come back: none stands anywhere, nor does a screen of theirs.
+    @MainActor
+    func isFree(in tree: ScreenTree) -> Bool {
+      numbers.allSatisfy { node, _ in
+        !node.isInTree && (node as? ScreenNode).flatMap { tree.node(of: $0.screen) } == nil
+      }
+    }
   }
 
   /// All that is remembered, as a value that can be put back.
@@ -19,6 +51,8 @@ final class InitialState {
     /// The child that each container showed at the beginning.
     var initial: [NodeID: NodeID] = [:]
     var additions: [NodeID: Addition] = [:]
+    /// Those of the additions that stand for something of the app's own.
+    var displaced: [Displaced] = []
   }
 
   var contents = Contents()
@@ -44,7 +78,9 @@ final class InitialState {
     var renewed = Contents(root: root?.id)
     for (container, child) in memory.initial { renewed.initial[container.id] = child.id }
     for node in memory.added {
-      renewed.additions[node.id] = contents.additions[node.id] ?? Addition(previous: nil)
+      let addition = contents.additions[node.id] ?? Addition(previous: nil)
+      renewed.additions[node.id] = addition
+      if let displaced = addition.displaced { renewed.displaced.append(displaced) }
     }
     contents = renewed
   }
@@ -58,66 +94,9 @@ final class InitialState {
   func initialChild(of container: ContainerNode) -> Node? {
     contents.initial[container.id].flatMap(container.child)
   }
-
-  /// Remembers what a navigation has put into containers that stood.
-  ///
-  /// - Parameters:
-  ///   - plan: The navigation, after its commit.
-  ///   - tree: The tree.
-  ///   - changes: The changes that the commit has made.
-  ///   - shown: The child that each such container showed before.
-  func note(
-    _ plan: Plan, in tree: ScreenTree, _ changes: [TreeDiff.Entry],
-    shownBefore shown: [NodeID: NodeID]
-  ) {
-    follow(tree)
-    // A chain of pushes looks once whether its stack stood.
-    var standing: ContainerNode?
-    for step in plan.steps.dropFirst() {
-      // What is built together with its container, or awaited in it, was not added to one that stood.
-      if step.info.role == .awaited { continue }
-      if step.info.placing.isContained {
-        guard case .existing = step.place else { continue }
-      }
-      guard var node = step.node, var container = node.parent, container !== standing else {
-        continue
-      }
-      // An action may have put a stack of its own around the screen.
-      if container.role == .navigation, let outer = container.parent {
-        guard changes.haveEntered(container.id) else {
-          standing = container
-          continue
-        }
-        (node, container) = (container, outer)
-      }
-      switch container.role {
-      case .navigation, .modal, .screen: continue
-      case .tabs, .split, .custom: break
-      }
-      contents.additions[node.id] = Addition(previous: shown[container.id])
-    }
-  }
-
-  /// The child that each container shows into which a navigation is about to put something.
-  static func shown(before plan: Plan) -> [NodeID: NodeID] {
-    var shown: [NodeID: NodeID] = [:]
-    for step in plan.steps.dropFirst() where step.info.placing.isContained {
-      if case .existing(let container) = step.place, container.role != .navigation {
-        shown[container.id] = container.focusedChild?.id
-      }
-    }
-    return shown
-  }
 }
 
 extension ContainerNode {
   /// The child of a number.
   func child(_ id: NodeID) -> Node? { children.first { $0.id == id } }
-}
-
-extension [TreeDiff.Entry] {
-  /// Whether a node has come into the tree.
-  fileprivate func haveEntered(_ node: NodeID) -> Bool {
-    contains { $0.change == .entered && $0.node.id == node }
-  }
 }

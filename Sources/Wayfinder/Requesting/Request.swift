@@ -48,6 +48,8 @@ enum RequestKind {
   indirect case reveal(Anchor)
   /// Closes everything, and shows the initial place.
   case reset
+  /// Closes what was opened since a screen has refused.
+  indirect case comeBack(RefusedPlace)
   /// Selects a tab, or pops its stack.
   indirect case tap(Node, of: ContainerNode)
   /// Makes a change of another module.
@@ -92,6 +94,7 @@ enum RequestKind {
     case .change(let change): change.way
     case .tap: .gesture
     case .look: .edit
+    case .comeBack: .navigation
     case .recheck: .recheck
     }
   }
@@ -101,7 +104,15 @@ enum RequestKind {
   var waitsForNobody: Bool {
     switch self {
     case .tap, .recheck, .look: true
-    case .navigation, .close, .dismiss, .back, .backTo, .reveal, .reset, .change: false
+    case .navigation, .close, .dismiss, .back, .backTo, .reveal, .reset, .comeBack, .change: false
+    }
+  }
+
+  /// Whether the user does it by hand. Such a wish ends earlier ones that still wait for a guard.
+  var isByHand: Bool {
+    switch self {
+    case .tap, .back, .backTo, .reveal: true
+    case .navigation, .close, .dismiss, .reset, .comeBack, .change, .recheck, .look: false
     }
   }
 
@@ -130,6 +141,36 @@ struct RequestTerms {
   let overlap: OverlapPolicy
   let transitions: TransitionPolicy
   let guardTimeout: GuardTimeout
+  /// Whether it comes from what the user did, such as a tap on a tab.
+  var isByHand = false
+  /// The place that it is about, if it repeats what a screen has refused.
+  var place: RefusedPlace?
   /// The app's own rule for what may be joined.
   var joinRule: (@MainActor (AnyDestination, AnyDestination) -> Bool)?
+}
+
+extension NavigationRun {
+  /// Whether the request goes to a destination.
+  var isNavigation: Bool { if case .navigation = kind { true } else { false } }
+
+  /// Whether the user does it by hand.
+  var isByHand: Bool { terms.isByHand || kind.isByHand }
+
+  /// Whether a guard is asked that has opened nothing itself.
+  var waitsForAnswer: Bool { question != nil && answer == nil && !hasNavigated }
+
+  /// Whether the request waits until the user has finished or closed a screen that a guard has opened.
+  var waitsForUser: Bool { !interrupted.isEmpty || (question != nil && hasNavigated) }
+
+  /// Whether it was replaced and has nothing to wait for: it only has to notice, so that nobody need
+  /// look at it any more.
+  var isLeftBehind: Bool {
+    guard case .replaced = state else { return false }
+    return !hasCommitted && !isConcluding && !kind.outlivesReplacement
+  }
+
+  /// Whether the user's next wish ends this one.
+  var isOutdatedByHand: Bool {
+    if case .working = state { isNavigation && waitsForAnswer } else { false }
+  }
 }

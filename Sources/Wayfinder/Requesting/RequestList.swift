@@ -96,21 +96,18 @@ final class RequestList {
   /// - Parameters:
   ///   - run: The request.
   ///   - isOpen: Whether it may run beside the one at work, whose guard waits and has navigated.
-  ///   - equal: The request at work or waiting that asks for the same, if it may be joined.
+  ///   - equal: The request at work or waiting that asks for the same, if it is joined.
   func admit(_ run: NavigationRun, isOpen: Bool, equal: NavigationRun?) -> Admission {
     if isFree, run.terms.overlap != .replace || aside.isEmpty {
       begin(run)
       return .begins
     }
-    switch run.terms.overlap {
-    case .replace: return .replaces(replaceAll(by: run))
-    case .coalesce:
-      guard let equal else { break }
+    if let equal {
       run.state = .joined(equal)
       equal.followers.append(run)
       return .joins(equal)
-    case .queue, .reject: break
     }
+    if run.terms.overlap == .replace { return .replaces(replaceAll(by: run)) }
     if isOpen {
       begin(run)
       return .begins
@@ -121,12 +118,30 @@ final class RequestList {
     return .waits
   }
 
+  /// The user does something by hand: their earlier navigations that still wait for a guard's answer are
+  /// out of date, and those that wait behind these.
+  ///
+  /// - Returns: Those that have ended, and those that go on because nobody is at work any more.
+  func endOutdated() -> (ended: [NavigationRun], next: [NavigationRun]) {
+    var ended = begun.filter { $0.isOutdatedByHand }
+    guard !ended.isEmpty else { return ([], []) }
+    for run in ended { run.state = .replaced }
+    ended += waiting.filter(\.isNavigation)
+    waiting.removeAll(where: \.isNavigation)
+    begun.removeAll { $0.isLeftBehind }
+    drop(&ended)
+    return (ended, startNext())
+  }
+
   /// A request at work has ended. If its caller has given it up, the first that has joined it starts
   /// again in its place.
   ///
   /// - Returns: Those that go on for it.
   func end(_ run: NavigationRun, isGivenUp: Bool) -> [NavigationRun] {
-    guard let index = begun.lastIndex(where: { $0 === run }) else { return [] }
+    guard let index = begun.lastIndex(where: { $0 === run }) else {
+      run.state = .ended
+      return []
+    }
     let state = run.state
     run.state = .ended
     begun.remove(at: index)
@@ -182,16 +197,22 @@ final class RequestList {
       other.state = .replaced
       if !other.hasCommitted, !other.kind.outlivesReplacement { ended.append(other) }
     }
+    begun.removeAll { $0.isLeftBehind }
     ended += waiting
     waiting = []
+    drop(&ended)
+    begin(run)
+    return ended
+  }
+
+  /// Those that have joined one that ends are dropped with it, and it itself if it waits.
+  private func drop(_ ended: inout [NavigationRun]) {
     for leader in ended {
       ended += leader.followers
       for follower in leader.followers { follower.state = .dropped(.superseded) }
       leader.followers = []
       if case .waiting = leader.state { leader.state = .dropped(.superseded) }
     }
-    begin(run)
-    return ended
   }
 
   /// Those that have joined a request end as it did.

@@ -38,13 +38,17 @@ extension Router {
       requests.beginAside(run)
       return true
     }
-    let isFree = requests.isFree
+    var isFree = requests.isFree
+    let equal = isFree || run.terms.overlap == .reject ? nil : requestToJoin(run)
+    if equal == nil, run.isByHand, run.terms.overlap != .reject {
+      endOutdated()
+      isFree = requests.isFree
+    }
     let isOpen = !isFree && (run.kind.waitsForNobody || isOpenToOthers)
-    let equal = !isFree && run.terms.overlap == .coalesce ? equalRequest(run) : nil
     switch requests.admit(run, isOpen: isOpen, equal: equal) {
     case .begins: return true
     case .replaces(let ended):
-      for other in ended { other.wakeIfWaiting() }
+      for other in ended { other.wakeToEnd() }
       wakeEnded()
       return true
     case .isRejected: throw RoutingError(.busy, in: .queue, to: run.name)
@@ -56,14 +60,37 @@ extension Router {
     return false
   }
 
-  /// The request that asks for the same, if there is one to be joined.
-  private func equalRequest(_ run: NavigationRun) -> NavigationRun? {
-    (requests.working + requests.waiting).first { other in
-      guard case .navigation(let own) = run.kind, case .navigation(let others) = other.kind,
-        let rule = run.terms.joinRule
-      else { return run.kind.isSame(as: other.kind) == true }
-      return own.leadsToSame(as: others) && rule(own, others)
+  /// Ends the navigations that the user's new wish has made out of date.
+  func endOutdated() {
+    let (ended, next) = requests.endOutdated()
+    guard !ended.isEmpty else { return }
+    for other in ended { other.wakeToEnd() }
+    wakeEnded()
+    for other in next { other.wake() }
+  }
+
+  /// The request that asks for the same and is joined: under every policy one that waits for the user;
+  /// for what the user does by hand, one that waits for a guard; else as the policy says. While others
+  /// may run at once, nobody joins one that waits for its turn.
+  private func requestToJoin(_ run: NavigationRun) -> NavigationRun? {
+    let joinsAny = run.terms.overlap == .coalesce
+    let isOpen = run.kind.waitsForNobody || isOpenToOthers
+    let waiting = joinsAny && !isOpen ? requests.waiting : []
+    return (requests.working + waiting).first { other in
+      let mayJoin =
+        joinsAny || (run.isNavigation && other.waitsForUser)
+        || (run.isByHand && other.isOutdatedByHand)
+      return mayJoin && isEqual(run, other)
     }
+  }
+
+  private func isEqual(_ run: NavigationRun, _ other: NavigationRun) -> Bool {
+    // What is repeated is about a place of its own.
+    if run.terms.place != nil || other.terms.place != nil { return false }
+    guard case .navigation(let own) = run.kind, case .navigation(let others) = other.kind,
+      let rule = run.terms.joinRule
+    else { return run.kind.isSame(as: other.kind) == true }
+    return own.leadsToSame(as: others) && rule(own, others)
   }
 
   /// The caller of a request that waits has given it up.
@@ -108,6 +135,12 @@ extension Router {
     }
   }
 
+  /// Whether the screen of a detour can be finished or closed, so that it is worth waiting for.
+  func canEnd(_ node: Node) -> Bool {
+    if (node as? ScreenNode)?.screen is any ResultReporting { return true }
+    return initialState.closing(of: node, in: tree) != nil
+  }
+
   /// Whether a detour waits for the end of a screen.
   func isDetour(_ node: Node) -> Bool { requests.begun.contains { $0.detourNode === node } }
 
@@ -126,7 +159,7 @@ extension Router {
     tree.onChange { [weak self] _ in
       guard let self else { return }
       for run in requests.begun {
-        if let node = run.detourNode, !tree.contains(node) { run.wake() }
+        if let node = run.detourNode, !tree.contains(node) || !canEnd(node) { run.wake() }
         if run.kind.onlyAsks { run.wake() }
       }
     }
@@ -134,11 +167,22 @@ extension Router {
 
   /// Tells a screen that it has refused; the tree is as it was by then.
   func tell(_ refusal: Forecast.Refusal, of request: Request) -> NavigationOutcome {
+    let place = RefusedPlace(refusing: refusal.screen.flatMap(tree.node(of:)), in: tree)
     refusal.screen?.didRefuse(
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
         guard let self else { throw RoutingError(.routerGone, in: .queue, to: request.name) }
-        let run = await carryOut(request, terms(RequestPolicy<AnyDestination>?.none))
+        var terms = terms(RequestPolicy<AnyDestination>?.none)
+        if case .navigation = request.kind {
+          let name = StepName.closing("come back from \(request.name.text)")
+          let run = await carryOut(Request(name: name, kind: .comeBack(place)), terms)
+          if let failure = run.failure { throw failure }
+          if let outcome = run.outcome, !outcome.isReached { return outcome }
+        } else {
+          terms.place = place
+        }
+        let run = await carryOut(request, terms)
         if let failure = run.failure { throw failure }
+        return run.outcome ?? .alreadyThere
       })
     return .refused(by: refusal.node, reason: refusal.reason)
   }
@@ -147,4 +191,7 @@ extension Router {
 extension NavigationRun {
   /// Lets a request go on that waits for its turn.
   fileprivate func wakeIfWaiting() { if phase == .takeTurn { wake() } }
+
+  /// Lets a request go on that was ended from outside. Once it has committed it goes on by itself.
+  fileprivate func wakeToEnd() { if phase != .conclude { wake() } }
 }

@@ -17,11 +17,13 @@ extension Router {
   ///
   /// Suspends as ``navigate(to:with:policy:guardTimeout:animated:)`` does, and then until the screen has
   /// left the tree; that wait doesn't hold up other requests. Canceling the wait leaves the screen
-  /// open. Two calls for the same open screen get the same result.
+  /// open. Two calls for the same open screen get the same result, unless one of them is exclusive.
   ///
   /// - Parameters:
   ///   - step: The screen.
   ///   - context: The context of the step.
+  ///   - exclusive: Whether the result is for this call alone: a second call meanwhile, such as that of
+  ///     a double tap on *Pay*, fails with `busy`.
   ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   ///   - animated: Whether the host animates the change.
@@ -29,13 +31,31 @@ extension Router {
   ///   was closed, or how the navigation ended that did not show it.
   /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
   public func result<Target: ResultReporting, Context>(
-    of step: DestinationStep<Target, Context>, with context: Context,
+    of step: DestinationStep<Target, Context>, with context: Context, exclusive: Bool = false,
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
     try await result(
-      after: navigate(
-        to: step, with: context, policy: policy, guardTimeout: guardTimeout, animated: animated),
-      step.name)
+      of: AnyDestination(step, with: context), showing: Target.self, exclusive: exclusive,
+      policy: policy, guardTimeout: guardTimeout,
+      animated: animated)
+  }
+
+  /// Navigates to a destination whose target is known to be of a class, and waits for its result.
+  package func result<Target: ResultReporting, Context>(
+    of destination: AnyDestination, showing type: Target.Type, exclusive: Bool,
+    policy: RequestPolicy<Context>?, guardTimeout: GuardTimeout?, animated: Bool
+  ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
+    guard let opener = ledger.opener(for: destination, isExclusive: exclusive) else {
+      throw RoutingError(.busy, in: .result, to: destination.name)
+    }
+    defer { ledger.end(opener) }
+    let shown = try await navigate(
+      to: destination, showing: type, policy: policy, guardTimeout: guardTimeout,
+      animated: animated)
+    if let screen = shown.screen, !ledger.take(screen, for: opener) {
+      throw RoutingError(.busy, in: .result, to: destination.name).preceded(by: shown.trace)
+    }
+    return try await result(after: shown, destination.name)
   }
 
   /// Waits for the result of a screen that a navigation has shown.
@@ -57,12 +77,13 @@ extension Router {
   }
 
   /// Navigates to a screen that needs no context and waits for its result; see
-  /// ``result(of:with:policy:guardTimeout:animated:)``.
+  /// ``result(of:with:exclusive:policy:guardTimeout:animated:)``.
   ///
   /// Suspends, can be canceled, and overlaps with other requests as that does.
   ///
   /// - Parameters:
   ///   - step: The screen.
+  ///   - exclusive: Whether the result is for this call alone.
   ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - guardTimeout: The time limit for each guard; the router's guardTimeout when left out.
   ///   - animated: Whether the host animates the change.
@@ -70,11 +91,12 @@ extension Router {
   ///   that did not show it.
   /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
   public func result<Target: ResultReporting>(
-    of step: DestinationStep<Target, Void>, policy: RequestPolicy<Void>? = nil,
-    guardTimeout: GuardTimeout? = nil, animated: Bool = true
+    of step: DestinationStep<Target, Void>, exclusive: Bool = false,
+    policy: RequestPolicy<Void>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
     try await result(
-      of: step, with: (), policy: policy, guardTimeout: guardTimeout, animated: animated)
+      of: step, with: (), exclusive: exclusive, policy: policy, guardTimeout: guardTimeout,
+      animated: animated)
   }
 
   /// Closes a screen and, after the commit, gives its result to all callers that wait for it.

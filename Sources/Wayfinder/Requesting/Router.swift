@@ -41,6 +41,7 @@ public final class Router {
 
   /// The parts that hold for every navigation: those of a step whose target is any node.
   let parts: Step<Node, AnyDestination>
+  let exemptions: [GuardExemption]
   let policy: RequestPolicy<AnyDestination>
   let guardTimeout: GuardTimeout
 
@@ -87,6 +88,7 @@ public final class Router {
   /// - Parameters:
   ///   - tree: The tree that it edits.
   ///   - interceptors: Guards that hold for every navigation; asked first.
+  ///   - exemptions: The destinations about which those guards aren't asked.
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path that is in the tree.
   ///   - policy: The rule for requests while another one is running, or while a transition runs.
@@ -94,12 +96,14 @@ public final class Router {
   ///   - observers: The observers of all events, called in this order.
   public init(
     tree: ScreenTree, interceptors: [any RoutingInterceptor<AnyDestination>] = [],
+    leavingOut exemptions: [GuardExemption] = [],
     contextTasks: [any ContextTask<Node, AnyDestination>] = [],
     postTasks: [any PostRoutingTask<Node, AnyDestination>] = [],
     policy: RequestPolicy<AnyDestination> = .queue,
     guardTimeout: GuardTimeout = .never, observers: [any NavigationObserver] = []
   ) {
     self.tree = tree
+    self.exemptions = exemptions
     self.policy = policy
     self.guardTimeout = guardTimeout
     self.observers = observers
@@ -121,6 +125,7 @@ public final class Router {
       return true
     }
     locks.join(self)
+    tree.onGesture { [weak self] in self?.endOutdated() }
   }
 
   deinit {
@@ -272,7 +277,7 @@ public final class Router {
       let planner = Planner(tree: tree, goal: destination.name)
       var plan = try planner.plan(planner.lookUp(destination), &trace)
       plan.doors = try doors(of: plan, as: destination.name)
-      return try plan.described(as: destination.name, in: self)
+      return try plan.described(as: destination.name, for: destination, in: self)
     } catch {
       throw error.preceded(by: trace)
     }

@@ -36,13 +36,23 @@ extension ScreenTree {
       if !isFree { return .busy }
       if handler(tab, container) { return .requested }
     }
+    return make(gesture, at: nil)
+  }
+
+  /// Makes a gesture, once more if a screen has refused it before.
+  private func make(_ gesture: UserGesture, at place: RefusedPlace?) -> GestureAnswer {
     gestureWatch?(false)
-    let attempt = attempt(gesture, isInEarnest: true)
+    let attempt = attempt(gesture, at: place, isInEarnest: true)
     gestureWatch?(true)
     if lockedCount > 0 { lockKeeper?.treeChanged() }
+    if attempt.answer.isAllowed, gesture.isWish { for handler in gestureHandlers { handler() } }
     guard let refusal = attempt.refusal else { return attempt.answer }
+    let again = RefusedPlace(refusing: refusal.screen.flatMap(node(of:)), in: self)
     let refused = RefusedNavigation(destination: gesture.name, reason: refusal.reason) {
-      [weak self] in self?.perform(gesture)
+      [weak self] in
+      guard let self else { return .alreadyThere }
+      if again.isGone { return .alreadyThere }
+      return try make(gesture, at: again).outcome
     }
     refusal.screen?.didRefuse(refused)
     return attempt.answer
@@ -78,10 +88,12 @@ extension ScreenTree {
     case failed(TreeError)
   }
 
-  private func attempt(_ gesture: UserGesture, isInEarnest: Bool) -> Attempt {
+  private func attempt(
+    _ gesture: UserGesture, at place: RefusedPlace? = nil, isInEarnest: Bool
+  ) -> Attempt {
     guard isFree else { return Attempt(answer: .busy) }
     do throws(Retreat) {
-      try make(gesture, isInEarnest: isInEarnest)
+      try make(gesture, at: place, isInEarnest: isInEarnest)
     } catch {
       switch error {
       case .nothing: return Attempt(answer: .nothing)
@@ -95,13 +107,16 @@ extension ScreenTree {
     return Attempt(answer: .allowed)
   }
 
-  private func make(_ gesture: UserGesture, isInEarnest: Bool) throws(Retreat) {
+  private func make(
+    _ gesture: UserGesture, at place: RefusedPlace?, isInEarnest: Bool
+  ) throws(Retreat) {
     // Whoever is asked in the middle of the transaction must not edit.
     let unlock = lock(for: .closing(gesture.name))
     defer { self.unlock(unlock) }
     _ = try transact { edit throws(Retreat) in
       let isKnown: Bool
       do throws(TreeError) {
+        try place?.comeBack(edit)
         isKnown = try edit.make(gesture)
       } catch {
         throw .failed(error)
@@ -111,6 +126,21 @@ extension ScreenTree {
         throw .refused(refusal)
       }
       if !isInEarnest { throw .asked }
+    }
+  }
+}
+
+extension GestureAnswer {
+  /// The outcome of a gesture that was repeated.
+  fileprivate var outcome: NavigationOutcome {
+    get throws {
+      switch self {
+      case .allowed: .revealed
+      case .refused(let node, let reason): .refused(by: node, reason: reason)
+      case .requested, .nothing: .alreadyThere
+      case .failed(let error): throw error
+      case .busy: throw RoutingError(.busy, in: .queue, to: .closing("gesture"))
+      }
     }
   }
 }

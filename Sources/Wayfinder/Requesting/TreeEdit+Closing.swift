@@ -1,37 +1,99 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-extension TreeEdit {
-  /// Closes a node by where it stands (design rule E13).
-  ///
-  /// - Returns: Whether it could; a root of the initialState cannot be closed.
-  func close(_ node: Node, _ initialState: InitialState) throws(TreeError) -> Bool {
+/// The way in which a node is closed, by where it stands (design rule E13).
+enum Closing {
+  /// Its layer goes; those above it stay.
+  case layer(ModalNode)
+  /// The stack pops to the screen beneath it.
+  case pop(to: Node, of: ContainerNode)
+  /// A child that a route has added is removed.
+  case remove(Node, of: ContainerNode, InitialState.Addition)
+  /// What a route has put in the place of something gives that place back.
+  case giveBack(InitialState.Displaced, inPlaceOf: Node, of: ContainerNode)
+}
+
+extension InitialState {
+  /// How a node can be closed; `nil` for a root of the shell.
+  func closing(of node: Node, in tree: ScreenTree) -> Closing? {
     var node = node
     while let container = node.parent {
       switch container.role {
-      case .modal:
-        try dismiss(node)
-        return true
+      case .modal: return (container as? ModalNode).map(Closing.layer)
       case .navigation:
         if let index = container.index(of: node), index > 0 {
-          try show(container.children[index - 1], of: container)
-          return true
+          return .pop(to: container.children[index - 1], of: container)
+        }
+        if let displaced = addition(of: node)?.displaced, displaced.isFree(in: tree) {
+          return .giveBack(displaced, inPlaceOf: node, of: container)
         }
       case .tabs, .split, .custom:
-        if let addition = initialState.addition(of: node), container.canSpare(node) {
-          let wasShown = container.focusedChild === node
-          try remove(node)
-          if wasShown, let previous = addition.previous.flatMap(container.child),
-            !previous.leadsToLock || container.children.allSatisfy(\.leadsToLock)
-          {
-            try show(previous, of: container)
+        if let addition = addition(of: node) {
+          if let displaced = addition.displaced {
+            return displaced.isFree(in: tree)
+              ? .giveBack(displaced, inPlaceOf: node, of: container) : nil
           }
-          return true
+          if container.canSpare(node) { return .remove(node, of: container, addition) }
         }
       case .screen: break
       }
       node = container
     }
-    return false
+    return nil
+  }
+}
+
+extension TreeEdit {
+  /// Closes a node by where it stands (design rule E13).
+  ///
+  /// - Returns: Whether it could; a root of the shell cannot be closed.
+  func close(_ node: Node, _ initialState: InitialState) throws(TreeError) -> Bool {
+    guard let closing = initialState.closing(of: node, in: tree) else { return false }
+    switch closing {
+    case .layer(let layer): try removeLayer(layer)
+    case .pop(let beneath, let stack): try show(beneath, of: stack)
+    case .remove(let child, let container, let addition):
+      let wasShown = container.focusedChild === child
+      try remove(child)
+      if wasShown, let previous = addition.previous.flatMap(container.child),
+        !previous.leadsToLock || container.children.allSatisfy(\.leadsToLock)
+      {
+        try show(previous, of: container)
+      }
+    case .giveBack(let displaced, let child, let container):
+      try giveBack(displaced, inPlaceOf: child, of: container)
+    }
+    return true
+  }
+
+  /// Puts back what a route has displaced, as it was then.
+  private func giveBack(
+    _ displaced: InitialState.Displaced, inPlaceOf child: Node, of container: ContainerNode
+  ) throws(TreeError) {
+    let wasShown = container.focusedChild === child
+    var children = container.role == .navigation ? [child] : container.children
+    guard let index = container.role == .navigation ? 0 : container.index(of: child) else { return }
+    children.replaceSubrange(index...index, with: displaced.nodes)
+    try setChildren(children, of: container)
+    if wasShown, let first = displaced.nodes.first,
+      !first.leadsToLock || container.children.allSatisfy(\.leadsToLock)
+    {
+      try show(first, of: container)
+    }
+  }
+
+  /// Makes an edit after which the alerts, action sheets and popovers on top go if the user has left
+  /// what they were about.
+  func leavingTransientLayers<Result>(
+    _ edit: () throws(TreeError) -> Result
+  ) throws(TreeError) -> Result {
+    let onTop = tree.modals.reversed().prefix { $0.style.isTransient }.reversed()
+    let subjects = onTop.map { ($0, tree.screenBeneath($0)) }
+    let result = try edit()
+    for (layer, subject) in subjects
+    where layer.isInTree && tree.screenBeneath(layer) !== subject {
+      try dismiss(layer)
+    }
+    return result
   }
 
   /// Goes one step back.
@@ -45,28 +107,38 @@ extension TreeEdit {
     return true
   }
 
-  /// Goes back within the subtree that a node shows, in the innermost place that can.
-  private func goBack(in node: Node) throws(TreeError) -> Bool {
+  /// Goes back within the subtree that a node shows, in the innermost place that can: of a container of
+  /// the app's own in the child that has the focus.
+  func goBack(in node: Node) throws(TreeError) -> Bool {
     guard node.role != .screen, let container = node as? ContainerNode else { return false }
-    if container.role == .navigation || container.role == .modal {
-      guard let child = container.children.last else { return false }
+    switch container.role {
+    case .navigation, .modal, .custom:
+      guard let child = container.focusedChild else { return false }
       if try goBack(in: child) { return true }
-    } else {
+    case .tabs, .split, .screen:
       for index in container.shown.indices where container.children.indices.contains(index) {
         if try goBack(in: container.children[index]) { return true }
       }
     }
-    if container.role == .navigation, container.children.count > 1 {
+    if container.role == .navigation {
+      guard container.children.count > 1 else { return false }
       try show(container.children[container.children.count - 2], of: container)
       return true
     }
-    if let split = container as? SplitNode, split.isCollapsed,
-      let index = split.shown.focused, index > 0
-    {
-      try show(split.children[index - 1], of: split)
-      return true
+    return try goBackByRules(of: container)
+  }
+
+  /// Goes back in the way that a container's rules say.
+  private func goBackByRules(of container: ContainerNode) throws(TreeError) -> Bool {
+    var rules = container.rules
+    var children = container.children
+    do {
+      guard try rules.goBack(among: &children) else { return false }
+    } catch {
+      throw TreeError(.refusedByContainer, container.reference, cause: error)
     }
-    return false
+    try adopt(rules, children, of: container)
+    return true
   }
 
   /// Closes everything that can be closed, and shows what was shown at the beginning.
@@ -80,11 +152,21 @@ extension TreeEdit {
     guard node.role != .screen, let container = node as? ContainerNode else { return }
     switch container.role {
     case .navigation:
-      if let bottom = container.children.first { try show(bottom, of: container) }
+      guard let bottom = container.children.first else { return }
+      if case .giveBack(let displaced, let child, _)? = initialState.closing(of: bottom, in: tree),
+        child === bottom
+      {
+        return try giveBack(displaced, inPlaceOf: bottom, of: container)
+      }
+      try show(bottom, of: container)
     case .tabs, .split, .custom:
-      for child in container.children.reversed()
-      where initialState.addition(of: child) != nil && container.canSpare(child) {
-        try remove(child)
+      for child in container.children.reversed() {
+        switch initialState.closing(of: child, in: tree) {
+        case .remove(let added, _, _) where added === child: try remove(child)
+        case .giveBack(let displaced, let added, _) where added === child:
+          try giveBack(displaced, inPlaceOf: child, of: container)
+        default: continue
+        }
       }
       if let first = initialState.initialChild(of: container) { try show(first, of: container) }
     case .modal, .screen: break
@@ -94,8 +176,28 @@ extension TreeEdit {
 }
 
 extension ContainerNode {
-  /// Whether something is left when a child goes (design rule T3); with a column go those after it.
-  fileprivate func canSpare(_ child: Node) -> Bool {
-    role == .split ? children.first !== child : children.count > 1
+  /// Whether something is left when a child is removed (design rule T3): with the bottom of a stack goes
+  /// the stack, with a column those after it.
+  func canSpare(_ child: Node) -> Bool {
+    role == .split || role == .navigation ? children.first !== child : children.count > 1
+  }
+}
+
+extension ScreenTree {
+  /// The screen that has the focus in the layer beneath another one: what an alert is about.
+  fileprivate func screenBeneath(_ layer: ModalNode) -> Node? {
+    guard let index = modals.lastIndex(where: { $0 === layer }) else { return nil }
+    return layerTop(index).map(Self.focusedLeaf)
+  }
+
+  /// The innermost container of the app's own around a node whose focus is on another child, such as an
+  /// open drawer over its content.
+  func containerInFront(of node: Node) -> ContainerNode? {
+    var child = node
+    while let container = child.parent {
+      if container.role == .custom, container.focusedChild !== child { return container }
+      child = container
+    }
+    return nil
   }
 }

@@ -43,6 +43,14 @@ public enum UserGesture: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Whether the user wants to go somewhere with it.
+  var isWish: Bool {
+    switch self {
+    case .remove, .dismiss, .select, .tap: true
+    case .collapse, .endOverlay: false
+    }
+  }
+
   /// The name of the gesture for a screen that refuses it.
   var name: String {
     switch self {

@@ -117,16 +117,28 @@ public struct AnyDestination: Sendable {
     return name.text == other.name.text && core.contextType == other.core.contextType
   }
 
-  /// Whether the destination is a step, whatever its context.
-  package func leads<Target: AnyObject, Context>(
+  /// Returns whether the destination is a step, whatever its context.
+  ///
+  /// ```swift
+  /// if destination.leads(to: login) { return .proceed }
+  /// ```
+  public func leads<Target: AnyObject, Context>(
     to step: DestinationStep<Target, Context>
   ) -> Bool {
     core.identity === step.source.identity
   }
 
+  /// Returns whether the destination is a step with a context.
+  public func leads<Target: AnyObject, Context: Equatable>(
+    to step: DestinationStep<Target, Context>, with context: Context
+  ) -> Bool {
+    leads(to: step) && self.context(as: Context.self) == context
+  }
+
   /// Whether another destination is the same step with an equal context, whatever names them: names are
   /// compared by what they mean now, unless they are the same. `nil` when the contexts can't be compared.
   func isEqual(to other: AnyDestination) -> Bool? {
+    if core === other.core { return true }
     guard leadsToSame(as: other) else {
       guard isName || other.isName, let own = try? lookedUp(), let others = try? other.lookedUp()
       else { return false }
@@ -134,6 +146,15 @@ public struct AnyDestination: Sendable {
     }
     if core.contextType == Void.self { return true }
     return (core.context as? any Equatable)?.equals(other.core.context)
+  }
+
+  /// Whether the context is known to be another destination's, whatever the steps are.
+  func hasEqualContext(as other: AnyDestination) -> Bool {
+    guard core.contextType == other.core.contextType else { return false }
+    if core.contextType == Void.self { return true }
+    if let own = core.context as? any Equatable { return own.equals(other.core.context) }
+    guard core.contextType is AnyObject.Type else { return false }
+    return core.context as AnyObject === other.core.context as AnyObject
   }
 }
 

@@ -52,6 +52,15 @@ struct Placing: Sendable {
 
   var isContained: Bool { if case .contained = way { true } else { false } }
 
+  /// The style of the layer that the action presents, if it is one of the library's own that does.
+  @MainActor var presentedStyle: ModalStyle? {
+    if case .action(let action) = way {
+      (action as? any PresentingAction)?.presentedStyle
+    } else {
+      nil
+    }
+  }
+
   /// Whether a plan may try the action out.
   var isForeseeable: Bool {
     if case .action(let action) = way { action is any ForeseeableAction } else { true }
@@ -74,8 +83,8 @@ struct Placing: Sendable {
       case .none: (.holds, nil)
       case .contained where isOnStack: (.pushes, name == "push" ? nil : name)
       case .contained: (.opens, name)
-      case .action(let action):
-        if let style = (action as? any PresentingAction)?.presentedStyle {
+      case .action:
+        if let style = presentedStyle {
           (.presents, style.name)
         } else {
           (.opens, name)

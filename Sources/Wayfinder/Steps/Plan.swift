@@ -47,6 +47,18 @@ struct Plan {
     steps.dropFirst().contains { $0.work.isLike(step) }
   }
 
+  /// The open screen that gets the data of another context than it was opened for: its draft would be
+  /// overwritten in silence (design rule E3).
+  ///
+  /// - Parameter request: The destination at work.
+  func reusedNode(for request: AnyDestination) -> ScreenNode? {
+    guard start.isFound, start.info.hasTasks, let node = start.node as? ScreenNode,
+      let origin = node.origin
+    else { return nil }
+    if steps.count == 1, request.hasEqualContext(as: origin) { return nil }
+    return start.work.destination?.hasEqualContext(as: origin) == true ? nil : node
+  }
+
   /// The container that a step is placed in or beside, once what it rests on stands.
   func container(of index: Int) -> ContainerNode? {
     switch steps[index].place {

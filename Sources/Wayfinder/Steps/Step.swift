@@ -12,6 +12,8 @@ final class StepInfo: Sendable {
   /// Whether the step is built each time.
   let isNeverFound: Bool
   let guards: [GuardInfo]
+  /// Whether the step gives its screen data.
+  let hasTasks: Bool
   let hasPosts: Bool
 
   init<Target: AnyObject, Context>(_ parts: Parts<Target, Context>) {
@@ -21,6 +23,7 @@ final class StepInfo: Sendable {
     asksApp = parts.asksApp
     isNeverFound = parts.isNeverFound
     guards = parts.guards.map { GuardInfo($0) }
+    hasTasks = parts.perform != nil
     hasPosts = parts.performPosts != nil
     role =
       switch parts.making.kind {
@@ -40,6 +43,7 @@ final class StepInfo: Sendable {
     asksApp = false
     isNeverFound = false
     guards = []
+    hasTasks = false
     hasPosts = false
   }
 }

@@ -132,6 +132,33 @@ extension Verdict {
   }
 }
 
+extension GuardExemption {
+  /// Leaves out a route, whatever its context and whatever the configuration that gives it a meaning.
+  public static func route<Target: AnyObject, Context>(
+    _ key: RouteKey<Target, Context>
+  ) -> GuardExemption {
+    .matching { $0.leads(to: key) }
+  }
+}
+
+extension AnyDestination {
+  /// Returns whether the destination is a route, whatever its context.
+  public func leads<Target: AnyObject, Context>(to key: RouteKey<Target, Context>) -> Bool {
+    isName && name.text == key.name
+  }
+
+  /// Returns whether the destination is a route with a context.
+  ///
+  /// ```swift
+  /// if destination.leads(to: Shop.product, with: 42) { return .proceed }
+  /// ```
+  public func leads<Target: AnyObject, Context: Equatable>(
+    to key: RouteKey<Target, Context>, with context: Context
+  ) -> Bool {
+    leads(to: key) && self.context(as: Context.self) == context
+  }
+}
+
 extension Node {
   /// Gives the tab a route for its destination and returns the tab, for the line that makes it.
   ///

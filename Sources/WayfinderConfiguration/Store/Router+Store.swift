@@ -9,6 +9,7 @@ extension Router {
   ///   - tree: The tree that it edits.
   ///   - store: The store of the active configuration.
   ///   - interceptors: Guards that hold for every navigation; asked first.
+  ///   - exemptions: The destinations about which those guards aren't asked.
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path that is in the tree.
   ///   - policy: The rule for requests while another one is running, or while a transition runs.
@@ -17,13 +18,15 @@ extension Router {
   public convenience init(
     tree: ScreenTree, store: ConfigurationStore,
     interceptors: [any RoutingInterceptor<AnyDestination>] = [],
+    leavingOut exemptions: [GuardExemption] = [],
     contextTasks: [any ContextTask<Node, AnyDestination>] = [],
     postTasks: [any PostRoutingTask<Node, AnyDestination>] = [],
     policy: RequestPolicy<AnyDestination> = .queue, guardTimeout: GuardTimeout = .never,
     observers: [any NavigationObserver] = []
   ) {
     self.init(
-      tree: tree, interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks,
+      tree: tree, interceptors: interceptors, leavingOut: exemptions, contextTasks: contextTasks,
+      postTasks: postTasks,
       policy: policy, guardTimeout: guardTimeout, observers: observers)
     nameOwner = store
   }
@@ -105,12 +108,13 @@ extension Router {
   /// Navigates to a route and waits for the result of its screen, or for the screen's end without one.
   ///
   /// Suspends, can be canceled, and overlaps with other requests as
-  /// `result(of:with:policy:guardTimeout:animated:)` of a step does. The wait goes on when another
+  /// `result(of:with:exclusive:policy:guardTimeout:animated:)` of a step does. The wait goes on when another
   /// configuration becomes active, for as long as the screen is open.
   ///
   /// - Parameters:
   ///   - key: The route.
   ///   - context: The context of the route.
+  ///   - exclusive: Whether the result is for this call alone: a second one meanwhile fails with `busy`.
   ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   ///   - animated: Whether the host animates the change.
@@ -118,22 +122,21 @@ extension Router {
   ///   it.
   /// - Throws: `RoutingError` of the navigation, or with `cancelled` in the phase `result`.
   public func result<Target: ResultReporting, Context>(
-    of key: RouteKey<Target, Context>, with context: Context,
+    of key: RouteKey<Target, Context>, with context: Context, exclusive: Bool = false,
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
-    let destination = destination(of: key, with: context)
-    return try await result(
-      after: navigate(
-        to: destination, showing: Target.self, policy: policy, guardTimeout: guardTimeout,
-        animated: animated),
-      destination.name)
+    try await result(
+      of: destination(of: key, with: context), showing: Target.self, exclusive: exclusive,
+      policy: policy, guardTimeout: guardTimeout,
+      animated: animated)
   }
 
   /// Navigates to a route that needs no context and waits for the result of its screen; see
-  /// ``result(of:with:policy:guardTimeout:animated:)``.
+  /// ``result(of:with:exclusive:policy:guardTimeout:animated:)``.
   ///
   /// - Parameters:
   ///   - key: The route.
+  ///   - exclusive: Whether the result is for this call alone.
   ///   - policy: The policy while another request is running; the router's when left out.
   ///   - guardTimeout: The time to wait for each guard; the router's when left out.
   ///   - animated: Whether the host animates the change.
@@ -141,11 +144,12 @@ extension Router {
   ///   it.
   /// - Throws: `RoutingError` of the navigation, or with `cancelled` in the phase `result`.
   public func result<Target: ResultReporting>(
-    of key: RouteKey<Target, Void>, policy: RequestPolicy<Void>? = nil,
+    of key: RouteKey<Target, Void>, exclusive: Bool = false, policy: RequestPolicy<Void>? = nil,
     guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
     try await result(
-      of: key, with: (), policy: policy, guardTimeout: guardTimeout, animated: animated)
+      of: key, with: (), exclusive: exclusive, policy: policy, guardTimeout: guardTimeout,
+      animated: animated)
   }
 
   /// Returns what a navigation to a route would do now, without moving anything.

@@ -119,11 +119,13 @@ struct RoutingErrorTextTests {
     }
   }
 
-  @Test func `a sheet without a stack covers the only one`() async throws {
+  @Test func `no layer has a stack that it shows`() async throws {
     let window = try Window(
       """
-      Navigation bag:
-        Home
+      Tabs:
+        Home*
+        Navigation bag:
+          Bag
       ⇧ sheet:
         Settings
       """)
@@ -140,11 +142,11 @@ struct RoutingErrorTextTests {
       to: page("Product").using(.show()).from(.current).assemble())
     #expect(
       window.tree.drawing
-        == "Navigation bag:\n  Home\n⇧ sheet:\n  Settings\n⇧ sheet:\n  Product")
+        == "Tabs:\n  Home*\n  Navigation bag:\n    Bag\n⇧ sheet:\n  Settings\n⇧ sheet:\n  Product")
 
     try await window.router.navigate(
       to: page("Other").using(.push).from(.navigation(named: "bag")).assemble())
-    #expect(window.tree.drawing == "Navigation bag:\n  Home\n  Other")
+    #expect(window.tree.drawing == "Tabs:\n  Home\n  Navigation bag*:\n    Bag\n    Other")
   }
 
   @Test(

@@ -15,18 +15,14 @@ private final class Popup: Screen {
 struct OverlappingCloseTests {
   typealias Request = @MainActor (Router) async throws(RoutingError) -> NavigationOutcome
 
-  /// Makes a request twice while a guard is at work, and gives the two ends.
+  /// Makes a request twice while a transition runs, and gives the two ends.
   private func twice(_ window: Window, _ request: @escaping Request) async throws -> [String] {
-    let controlled = ControlledGuard()
-    controlled.verdict = .stop(reason: "only waits")
-    let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
-    await controlled.gate.reached()
+    let hold = window.tree.hold()
     let calls = (0..<2).map { _ in
       ControlledCall { () async throws(RoutingError) in try await request(window.router) }
     }
-    await settled { window.router.waiting.waiting.count == 2 }
-    controlled.gate.open()
-    _ = await first.ended()
+    await settled { window.router.waiting.waiting.count == 1 }
+    hold.end()
     return [await calls[0].ended(), await calls[1].ended()]
   }
 
@@ -71,21 +67,17 @@ struct OverlappingCloseTests {
     #expect(window.tree.drawing == "Home")
   }
 
-  /// Makes two requests that may be joined, while a guard is at work.
+  /// Makes two requests that may be joined, while a transition runs.
   private func both(_ window: Window, _ first: @escaping Request, _ second: @escaping Request)
     async throws
   {
-    let controlled = ControlledGuard()
-    controlled.verdict = .stop(reason: "only waits")
-    let waiting = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
-    await controlled.gate.reached()
+    let hold = window.tree.hold()
     let calls = [first, second].map { request in
       ControlledCall { () async throws(RoutingError) in try await request(window.router) }
     }
     await settled { !window.router.waiting.waiting.isEmpty }
     for _ in 0..<10 { await Task.yield() }
-    controlled.gate.open()
-    _ = await waiting.ended()
+    hold.end()
     for call in calls { #expect(await call.ended() == "revealed") }
   }
 

@@ -192,7 +192,7 @@ struct ResultTests {
     var refused: RefusedNavigation?
     form.onRefusal = { refused = $0 }
     try window.tree.present(
-      ModalNode(ScreenNode(form), style: .sheet), from: #require(window.tree.node(of: screen)))
+      ModalNode(ScreenNode(form), style: .popover), from: #require(window.tree.node(of: screen)))
     let outcome = try await window.router.finish(screen, with: "red").outcome
     #expect(outcome.description == "refused by Form: a draft")
     #expect(window.tree.modals.count == 2)
@@ -206,7 +206,7 @@ struct ResultTests {
     let (screen, ending) = try await openReluctant(window)
     let form = FormScreen("Form", window.log, .no(reason: "a draft"), .yes)
     try window.tree.present(
-      ModalNode(ScreenNode(form), style: .sheet), from: #require(window.tree.node(of: screen)))
+      ModalNode(ScreenNode(form), style: .popover), from: #require(window.tree.node(of: screen)))
     #expect(try await !window.router.finish(screen, with: "red").outcome.isReached)
     screen.mayLeave = .yes
     try await window.router.close(screen)

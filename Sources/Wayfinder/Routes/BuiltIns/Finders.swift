@@ -84,7 +84,7 @@ struct VisibleNavigationFinder<Context>: TreeFinder {
   func find(
     in space: SearchSpace, with context: Context
   ) throws -> FinderMatch<NavigationNode>? {
-    guard let stack = space.tree?.visibleNavigation else { return nil }
+    guard let stack = space.tree?.nearestVisibleNavigation else { return nil }
     return FinderMatch(target: stack, node: stack)
   }
 }

@@ -100,6 +100,7 @@ public final class ScreenTree {
   private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
   /// The handlers called at each change, for a recorder that must know the order of events.
   private var changeHandlers: [(TreeDiff) -> Void] = []
+  private(set) var gestureHandlers: [() -> Void] = []
 
   /// Makes a tree.
   ///
@@ -173,6 +174,11 @@ public final class ScreenTree {
   /// Calls a closure after each change from now on, behind those that are called already.
   package func onChange(_ handler: @escaping (TreeDiff) -> Void) {
     changeHandlers = changeHandlers + [handler]
+  }
+
+  /// Calls a handler after each gesture with which a user has gone somewhere.
+  func onGesture(_ handler: @escaping () -> Void) {
+    gestureHandlers = gestureHandlers + [handler]
   }
 
   func tellListeners(_ diff: TreeDiff) {

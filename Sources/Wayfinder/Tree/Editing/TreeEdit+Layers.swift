@@ -1,6 +1,23 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension TreeEdit {
+  /// Takes a modal layer out and keeps those above it. Alerts, action sheets and popovers right above
+  /// it go as well.
+  ///
+  /// **Shape**: without the first sheet of `Home ⇧ Bag ⇧ Help` it is `Home ⇧ Help`.
+  ///
+  /// - Parameter layer: The layer.
+  /// - Throws: ``TreeError`` when the tree has no such layer.
+  public func removeLayer(_ layer: ModalNode) throws(TreeError) {
+    try requireStanding(layer)
+    guard let index = tree.modals.lastIndex(where: { $0 === layer }), let root = tree.root else {
+      throw TreeError(.notInTree, layer.reference)
+    }
+    let above = tree.modals[(index + 1)...].drop { $0.style.isTransient }
+    if above.isEmpty { return try dismiss(layer) }
+    try setLayers(root: root, modals: Array(tree.modals[..<index]) + Array(above))
+  }
+
   /// Dismisses the alerts, action sheets and popovers that stand on top: they go away when the user
   /// goes elsewhere (design rule T5).
   ///

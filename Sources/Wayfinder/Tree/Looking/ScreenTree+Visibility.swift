@@ -101,6 +101,21 @@ extension ScreenTree {
     return nil
   }
 
+  /// The ``visibleNavigation``, or else that of the nearest layer beneath that has one: a layer without a
+  /// stack is in the way of a navigation that needs one.
+  var nearestVisibleNavigation: NavigationNode? {
+    var index = (modals.lastIndex { !$0.style.isTransient } ?? -1) + 1
+    while index >= 0, let layer = layerTop(index) {
+      var node: Node? = Self.focusedLeaf(from: layer)
+      while let current = node {
+        if let stack = current as? NavigationNode { return stack }
+        node = current.parent
+      }
+      index -= 1
+    }
+    return nil
+  }
+
   static func focusedLeaf(from top: Node) -> Node {
     var node = top
     while node.role != .screen, let child = (node as? ContainerNode)?.focusedChild { node = child }

@@ -43,6 +43,14 @@ public protocol ContainerBehavior {
   /// The default takes it out and adjusts the state by `childrenChanged`.
   mutating func remove(_ index: Int, from children: inout [Node]) throws -> ChildRemoval
 
+  /// Goes one step back within the container, for instance closes the drawer or shows the wizard's
+  /// previous page, once the child that has the focus can't go back any further.
+  ///
+  /// The default does nothing, so that the container around this one goes back.
+  ///
+  /// - Returns: Whether there was something to go back to.
+  mutating func goBack(among children: inout [Node]) throws -> Bool
+
   /// Adjusts the state after the list of children was changed by somebody else, so that it still
   /// means the same children. The default does nothing. Not called for what `show` and `remove` of
   /// this behavior change: they adjust the state themselves.
@@ -57,6 +65,8 @@ extension ContainerBehavior {
     childrenChanged(from: old, to: children)
     return .removed
   }
+
+  public mutating func goBack(among children: inout [Node]) throws -> Bool { false }
 
   public mutating func childrenChanged(from old: [Node], to new: [Node]) {}
 }

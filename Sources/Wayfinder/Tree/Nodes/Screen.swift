@@ -113,21 +113,12 @@ public struct RefusedNavigation {
   public let destination: String
   /// The reason that the screen gave.
   public let reason: String
-  private let again: @MainActor () async throws -> Void
+  /// What was refused, as whoever has asked for it knows.
+  let wish: AnyObject
 
-  package init(
-    destination: String, reason: String, again: @escaping @MainActor () async throws -> Void
-  ) {
+  init(destination: String, reason: String, wish: AnyObject) {
     self.destination = destination
     self.reason = reason
-    self.again = again
-  }
-
-  /// Starts the same navigation again, for instance after the user chose to give up a draft.
-  ///
-  /// - Throws: What the navigation throws, or ``RoutingError`` with `routerGone` when its router no
-  ///   longer exists.
-  public func navigateAgain() async throws {
-    try await again()
+    self.wish = wish
   }
 }

@@ -167,6 +167,13 @@ struct ColumnBehavior: ContainerBehavior, Equatable {
     if isCollapsed { chosen = index == children.count - 1 ? nil : index }
   }
 
+  /// Shows the column before the shown one, while the split is collapsed.
+  mutating func goBack(among children: inout [Node]) -> Bool {
+    guard isCollapsed, let index = shown(among: children).focused, index > 0 else { return false }
+    show(index - 1, among: &children)
+    return true
+  }
+
   mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval {
     if index == 0 { return .closesContainer }
     let old = children

@@ -73,10 +73,11 @@ struct FaultTests {
     _ configuration: FaultConfiguration, _ sound: SoundRun
   ) async throws {
     let window = try configuration.window()
-    let blocker = ControlledGuard()
-    blocker.verdict = .stop(reason: "enough")
-    let first = ControlledCall(window.router, to: guardedPage("Blocker", RouteLog(), blocker))
-    await blocker.gate.reached()
+    let hold = window.tree.hold()
+    let first = ControlledCall { () async throws(RoutingError) in
+      try await window.router.close(PlaceholderScreen("Closed")).outcome
+    }
+    await settled { window.router.waiting.transitions.count == 1 }
     let before = StandingTree(window.tree)
     _ = window.log.take()
     let call = ControlledCall { () async throws(RoutingError) in
@@ -87,7 +88,7 @@ struct FaultTests {
     #expect(await call.ended() == "cancelled in queue", "\(configuration.name)")
     #expect(window.log.lines.isEmpty, "\(configuration.name)")
     #expect(StandingTree(window.tree) == before, "\(configuration.name)")
-    blocker.gate.open()
+    hold.end()
     _ = await first.ended()
     try await expectSound(window, configuration, sound, "\(configuration.name): queue") {}
   }

@@ -1,0 +1,147 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E13: what a route has put in the place of the app's own gives it back")
+struct GivingBackTests {
+  private let tabs = "Tabs:\n  Navigation home*:\n    Home\n  Guest\n  Shop"
+
+  private func screen(_ label: String, _ window: Window) throws -> any Screen {
+    try window.tree.standing(label, as: ScreenNode.self).screen
+  }
+
+  private func inTab(
+    _ label: String, _ window: Window, _ action: BuiltInContainerAction<TabNode>
+  ) -> DestinationStep<PlaceholderScreen, Void> {
+    page(label, window.log).using(action).from(.found(by: .container(TabNode.self))).assemble()
+  }
+
+  @Test(arguments: [false, true]) func `a tab that was replaced`(isReset: Bool) async throws {
+    let window = try Window(tabs)
+    let account = inTab("Account", window, .replaceTab(at: 1))
+    try await window.router.navigate(to: account)
+    #expect(window.tree.drawing == "Tabs:\n  Navigation home:\n    Home\n  Account*\n  Shop")
+    if isReset {
+      #expect(try await window.router.reset().outcome == .revealed)
+      #expect(window.tree.drawing == tabs)
+      #expect(try await window.router.reset().outcome == .alreadyThere)
+    } else {
+      try await window.router.close(screen("Account", window))
+      #expect(window.tree.drawing == "Tabs:\n  Navigation home:\n    Home\n  Guest*\n  Shop")
+    }
+  }
+
+  @Test func `a tab that was replaced twice, and once more later`() async throws {
+    let window = try Window(tabs)
+    for name in ["First", "Second"] {
+      try await window.router.navigate(to: inTab(name, window, .replaceTab(at: 1)))
+    }
+    try await window.router.close(screen("Second", window))
+    #expect(window.tree.drawing == "Tabs:\n  Navigation home:\n    Home\n  Guest*\n  Shop")
+    try await window.router.navigate(to: inTab("Third", window, .replaceTab(at: 1)))
+    try await window.router.close(screen("Third", window))
+    #expect(window.tree.drawing == "Tabs:\n  Navigation home:\n    Home\n  Guest*\n  Shop")
+  }
+
+  @Test func `E17: by a log-out that leads to the guest's tab`() async throws {
+    let window = try Window(tabs)
+    let isKnown = Fact(true)
+    let guest = AnyDestination(inTab("Hello", window, .replaceTab(at: 1)), with: ())
+    let account = page("Account", window.log)
+      .adding(guard: "known") { (_: Void) in isKnown.holds ? .proceed : .redirect(to: guest) }
+      .using(.replaceTab(at: 1)).from(.found(by: .container(TabNode.self))).assemble()
+    try await window.router.navigate(to: account)
+    isKnown.holds = false
+    try await window.router.recheck()
+    #expect(window.tree.drawing == "Tabs:\n  Navigation home:\n    Home\n  Hello*\n  Shop")
+  }
+
+  @Test func `a tab with what was selected in it`() async throws {
+    let window = try Window("Tabs:\n  Home*\n  Tabs inner:\n    A\n    B*")
+    try window.tree.select(at: 0, of: try window.tree.standing("Tabs inner"))
+    let outer = page("Other", window.log).using(.replaceTab(at: 1))
+      .from(.found(by: .container(TabNode.self, where: { node, _ in node.name == nil }))).assemble()
+    try await window.router.navigate(to: outer)
+    try await window.router.close(screen("Other", window))
+    #expect(window.tree.drawing == "Tabs:\n  Home\n  Tabs inner*:\n    A*\n    B")
+    try await window.router.reset()
+    #expect(window.tree.drawing == "Tabs:\n  Home*\n  Tabs inner:\n    A\n    B*")
+  }
+
+  @Test func `a column`() async throws {
+    let window = try Window("Split:\n  List\n  Empty")
+    let detail = page("Product", window.log).using(.column(.secondary))
+      .from(.found(by: .container(SplitNode.self))).assemble()
+    try await window.router.navigate(to: detail)
+    #expect(window.tree.drawing == "Split:\n  List\n  Product")
+    try await window.router.close(screen("Product", window))
+    #expect(window.tree.drawing == "Split:\n  List\n  Empty")
+  }
+
+  @Test func `a page of a container of the app's own`() async throws {
+    let pager = CustomNode(Shelf(log: RouteLog()), [node("One"), node("Two")])
+    let tree = ScreenTree(root: pager)
+    let router = Router(tree: tree)
+    let new = page("New", RouteLog())
+      .using(SecondOnShelf()).from(.shelf).assemble()
+    let shown = try await router.navigate(to: new)
+    try await router.close(#require(shown.screen))
+    #expect(pager.children.map(\.reference.text) == ["One", "Two"])
+  }
+
+  @Test(arguments: [BuiltInContainerAction<NavigationNode>.pushAsRoot, .pushReplacingLast])
+  func `the root of a stack`(action: BuiltInContainerAction<NavigationNode>) async throws {
+    for isReset in [false, true] {
+      let window = try Window("Tabs:\n  Navigation*:\n    Home\n  Shop")
+      let welcome = page("Welcome", window.log).using(action).from(.visibleNavigation).assemble()
+      try await window.router.navigate(to: welcome)
+      #expect(window.tree.drawing == "Tabs:\n  Navigation*:\n    Welcome\n  Shop")
+      if isReset {
+        #expect(try await window.router.reset().outcome == .revealed)
+      } else {
+        try await window.router.close(screen("Welcome", window))
+      }
+      #expect(window.tree.drawing == "Tabs:\n  Navigation*:\n    Home\n  Shop")
+      await #expect(throws: RoutingError.self) {
+        try await window.router.close(screen("Home", window))
+      }
+    }
+  }
+
+  @Test func `the root of a stack in a sheet closes with the sheet`() async throws {
+    let window = try Window("Home\n⇧ sheet:\n  Navigation:\n    Step")
+    let next = page("Next", window.log).using(.pushAsRoot).from(.visibleNavigation).assemble()
+    try await window.router.navigate(to: next)
+    try await window.router.close(screen("Next", window))
+    #expect(window.tree.drawing == "Home")
+  }
+
+  @Test func `what stands elsewhere by now cannot come back`() async throws {
+    let window = try Window(tabs)
+    let guest: ScreenNode = try window.tree.standing("Guest")
+    try await window.router.navigate(to: inTab("Account", window, .replaceTab(at: 1)))
+    try window.tree.present(ModalNode(guest, style: .sheet), from: #require(window.tree.root))
+    let account = try screen("Account", window)
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.close(account)
+    }
+    #expect(error.reason == .rootOfShell)
+  }
+
+  @Test func `a tab that was added beside them is removed`() async throws {
+    let window = try Window(tabs)
+    try await window.router.navigate(to: inTab("Added", window, .addTab()))
+    try await window.router.navigate(to: inTab("Instead", window, .replaceTab(at: 3)))
+    try await window.router.close(screen("Instead", window))
+    #expect(window.tree.drawing == tabs)
+  }
+}
+
+/// Puts the new node in the place of the second child.
+private struct SecondOnShelf: ContainerAction {
+  func edit(_ children: inout [Node], of container: CustomNode<Shelf>?, adding new: Node) throws {
+    children[1] = new
+  }
+}

@@ -1,0 +1,83 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+
+@MainActor
+@Suite("E13: a refused wish that is repeated means what it meant then")
+struct RepeatedWishTests {
+  private let window: Window
+  private let draft: FormScreen
+  private let stack: NavigationNode
+
+  private final class Refusals {
+    var last: RefusedNavigation?
+  }
+
+  private let refusals = Refusals()
+
+  init() throws {
+    window = try Window("Navigation:\n  Home")
+    draft = FormScreen("Draft", window.log, .no(reason: "unsaved"), .yes)
+    stack = try window.tree.standing("Navigation")
+    try window.tree.push(ScreenNode(draft), on: stack)
+    let refusals = refusals
+    draft.onRefusal = { refusals.last = $0 }
+  }
+
+  private func ask() throws {
+    try window.tree.present(ModalNode(node("Question"), style: .sheet), from: stack)
+  }
+
+  private enum Wish: CaseIterable { case back, backTo, close, reset, swipe, link }
+
+  private func make(_ wish: Wish) async throws {
+    let home: ScreenNode = try window.tree.standing("Home")
+    switch wish {
+    case .back: try await window.router.back()
+    case .backTo: try await window.router.back(to: home.screen)
+    case .close: try await window.router.close(draft)
+    case .reset: try await window.router.reset()
+    case .swipe:
+      window.tree.perform(.remove([try #require(window.tree.node(of: draft)).id], from: stack.id))
+    case .link:
+      let step = page("Home", window.log).using(.push).from(.visibleNavigation).assemble()
+      try await window.router.navigate(to: step)
+    }
+    #expect(window.tree.node(of: draft) != nil)
+  }
+
+  @Test(arguments: Wish.allCases)
+  private func `the question goes with the draft`(wish: Wish) async throws {
+    try await make(wish)
+    try ask()
+    let outcome = try await #require(refusals.last).navigateAgain()
+    #expect(outcome == .revealed)
+    #expect(window.tree.drawing == "Navigation:\n  Home")
+  }
+
+  @Test(arguments: Wish.allCases)
+  private func `another refusal is the outcome`(wish: Wish) async throws {
+    draft.answers = [.no(reason: "unsaved")]
+    try await make(wish)
+    let outcome = try await #require(refusals.last).navigateAgain()
+    #expect(outcome.description == "refused by Draft: unsaved")
+    #expect(window.tree.node(of: draft) != nil)
+  }
+
+  @Test(arguments: [Wish.back, .close, .swipe])
+  private func `a draft that has left meanwhile takes nobody along`(wish: Wish) async throws {
+    try await make(wish)
+    try window.tree.edit { try $0.setChildren([stack.children[0], node("Other")], of: stack) }
+    #expect(try await refusals.last?.navigateAgain() == .alreadyThere)
+    #expect(window.tree.drawing == "Navigation:\n  Home\n  Other")
+  }
+
+  @Test func `what was answered and closed by itself changes nothing`() async throws {
+    try await make(.back)
+    try ask()
+    try window.tree.dismiss(window.tree.modals[0])
+    #expect(try await refusals.last?.navigateAgain() == .revealed)
+    #expect(window.tree.drawing == "Navigation:\n  Home")
+  }
+}
