@@ -202,8 +202,9 @@ extension DocumentFault {
     case .guardCycle(let names):
       (
         "guardCycle",
-        "it leads in a circle: \(names.joined(separator: " → ")).",
-        "Redirect to a route that does not ask \(names[0])."
+        "it leads in a circle when these guards deny together: \(names.joined(separator: " → ")).",
+        "If they never do, nothing has to change; else redirect to a route that does not ask"
+          + " \(names[0])."
       )
     case .redirectNeedsParameters(let parameters, let route):
       (
@@ -380,4 +381,10 @@ private func place(_ name: String?, _ kind: DocumentFault.NameKind) -> String {
 
 private func are(_ roots: [String]) -> String {
   roots.count == 1 ? "screen there is" : "screens there are"
+}
+
+extension DocumentFault {
+  /// Whether the document can be used all the same: what it says depends on what the app's guards
+  /// answer.
+  var isWarning: Bool { if case .guardCycle = self { true } else { false } }
 }

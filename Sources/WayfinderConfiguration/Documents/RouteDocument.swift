@@ -114,6 +114,7 @@ extension RouteDocument {
         fault: .tooLarge(bytes: bytes.count, limit: Self.byteLimit))
       throw DocumentError(name: name, faults: [fault])
     }
+    func isRead(_ found: LocatedFault) -> Bool { found.fault.isWarning || tolerates(found.fault) }
     let root = try JSONReader.read(bytes, named: name)
     var reader = RouteDocumentReader(components: components)
     let content = reader.read(root)
@@ -126,18 +127,20 @@ extension RouteDocument {
       let new = own.document.faultsByPath(in: bytes)
         .filter { !known.contains($0.key) }.map { $0.asNewEntry(besides: root) }
       faults += new.map { $0.ofVariant(patch.name) }
-      if let merged, new.allSatisfy({ tolerates($0.fault) }) {
+      if let merged, new.allSatisfy(isRead) {
         variants.append(
           Variant(name: patch.name, document: merged.document, cases: merged.cases))
       }
     }
     faults.sort { $0.comes(before: $1) }
-    guard let content, faults.allSatisfy({ tolerates($0.fault) }) else {
-      throw DocumentError(name: name, faults: faults)
+    guard let content, faults.allSatisfy(isRead) else {
+      throw DocumentError(name: name, faults: faults.filter { !$0.fault.isWarning })
     }
+    let warnings = faults.filter(\.fault.isWarning).map { $0.finding(in: name, .remark) }
     let document = RouteDocument(
       app: content.app, base: content.document, cases: content.cases, variants: variants,
-      experiment: content.experiment, remarks: reader.document.remarksByPath(in: bytes, of: name))
+      experiment: content.experiment,
+      remarks: reader.document.remarksByPath(in: bytes, of: name) + warnings)
     return (document, faults)
   }
 

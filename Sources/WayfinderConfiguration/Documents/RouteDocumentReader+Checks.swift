@@ -76,7 +76,8 @@ extension RouteDocumentReader {
     }
   }
 
-  /// Reports each circle of guards that lead to routes that ask guards, at the first of its guards.
+  /// Reports each circle of guards that lead to routes that ask guards, at the first of its guards. One
+  /// that leads to a route that asks only the guard itself lets that route pass.
   private mutating func checkCircles(
     _ whole: NavigationDocument, _ guards: [(place: Place, rule: GuardDescription)]
   ) {
@@ -101,6 +102,7 @@ extension RouteDocumentReader {
           continue
         }
         way[way.count - 1].next.removeFirst()
+        if follower == last.name { continue }
         if onWay.contains(follower) {
           let circle = way.map(\.name).drop { $0 != follower } + [follower]
           let names = circle.enumerated().flatMap { index, name in

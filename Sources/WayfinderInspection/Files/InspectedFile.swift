@@ -12,8 +12,8 @@ internal import WayfinderLinks
 /// print(file.routeMap()?.mermaid ?? "")
 /// ```
 ///
-/// Loading refuses a file for a route that nothing leads to, or for guards that lead in a circle.
-/// Here such a file is read, so that rules can report these faults along with everything else.
+/// Loading refuses a file for a route that nothing leads to. Here such a file is read, so that a rule can
+/// report this fault along with everything else.
 public struct InspectedFile: Sendable {
   /// The file's name, for messages.
   public let name: String

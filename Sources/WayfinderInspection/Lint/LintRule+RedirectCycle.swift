@@ -3,11 +3,10 @@
 internal import WayfinderConfiguration
 
 extension LintRule {
-  /// Guards that lead to routes that ask guards that lead back.
-  ///
-  /// Loading a document refuses these, too; here they are reported along with everything else.
+  /// Guards that lead to routes that ask guards that lead back, where they deny together.
   public static let redirectCycle = LintRule(
-    "redirect-cycle", .error, "Guards that lead to routes that ask guards that lead back."
+    "redirect-cycle", .warning,
+    "Guards that lead to routes that ask guards that lead back, where they deny together."
   ) { subject in
     (subject.source.view?.faults ?? []).compactMap { found in
       guard case .guardCycle = found.fault else { return nil }

@@ -30,6 +30,7 @@ var navigationCases: [Case] {
       engine: { _ = try await $0.navigate(to: Routes.deep, with: 7) },
       hand: { _ = try await ByHand.deep(7, in: $0) }),
     chain(1_000, count: 4), chain(4_000, count: 1),
+    burst(100), burst(1_000), burst(10_000),
     miss(10, count: 300), miss(100, count: 150), miss(1_000, count: 40), miss(10_000, count: 8),
     Case(
       name: "assemble",
@@ -51,6 +52,40 @@ private func chain(_ length: Int, count: Int) -> Case {
     "chain-\(length)", count: count, tree: home,
     engine: { _ = try await $0.navigate(to: step, with: 7) },
     hand: { try ByHand.chain(length, in: $0) })
+}
+
+/// Requests that replace one another while each waits for its guard; the time of one of them.
+@MainActor
+private func burst(_ count: Int) -> Case {
+  let waiting = StepAssembly(HomeScreen.self) { HomeScreen() }
+    .adding(guard: { _ in
+      // Ends when the guard is canceled.
+      for await _ in AsyncStream<Void>.makeStream().stream {}
+      return .proceed
+    })
+    .using(.present()).from(.current).assemble()
+  return Case(
+    name: "replace-\(count)",
+    engine: {
+      let whole = try await timed([Router(tree: home())]) { router in
+        var requests: [Task<Void, Never>] = []
+        for _ in 0..<count {
+          requests.append(
+            Task { _ = try? await router.navigate(to: waiting, policy: .replace) })
+          await Task.yield()
+        }
+        try await router.navigate(to: Routes.immediateProduct, with: 42, policy: .replace)
+        for request in requests { await request.value }
+      }
+      return Turn(
+        nanoseconds: whole.nanoseconds / Double(count),
+        allocations: whole.allocations / Double(count))
+    },
+    // There is nothing to replace by hand: the other side is one navigation written by hand.
+    hand: {
+      let trees = (0..<400).map { _ in home() }
+      return try await timed(trees) { _ = try await ByHand.product(42, in: $0) }
+    })
 }
 
 @MainActor

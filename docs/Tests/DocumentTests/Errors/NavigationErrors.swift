@@ -165,7 +165,7 @@ extension ErrorChapter {
       let tree = ScreenTree(root: NavigationNode([ScreenNode(home)]))
       try await Router(tree: tree).close(home)
     },
-    ErrorRow("The screen is not open") { try await homeRouter().close(BagScreen()) },
+    ErrorRow("The screen is not open") { try await homeRouter().back(to: BagScreen()) },
     ErrorRow("There is nothing to go back to") { try await homeRouter().back() },
     ErrorRow("The place is not on the way back") {
       let (home, search) = (HomeScreen(), SearchScreen())
