@@ -75,6 +75,10 @@ struct CaseAccount: Equatable {
       let first = ordered[..<told].lastIndex { $0.verb != .mayLeave } ?? -1
       ordered.removeSubrange((first + 1)..<told)
     }
+    // A look at what is locked comes after the end, and belongs to no request (E4b).
+    if case .stopped = ending {
+      while ordered.last?.verb == .transform { ordered.removeLast() }
+    }
     turns.append(Turn(ending: ending, drawing: drawing, sources: sources, notes: ordered))
   }
 }

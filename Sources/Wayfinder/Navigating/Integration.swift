@@ -65,7 +65,7 @@ struct Integration {
 
   private func revealStart() throws(RoutingError) {
     guard let node = plan.start.node else { return }
-    if plan.isVisible(in: edit.tree) { return }
+    if plan.staysBeneath || plan.isVisible(in: edit.tree) { return }
     let placing = plan.start.info.placing
     try attempt(.container, at: plan.start.name, node.reference) {
       if placing.movesToTop, let stack = node.parent as? NavigationNode, stack.top !== node {
@@ -121,7 +121,7 @@ struct Integration {
     try attempt(.action, at: step.name) {
       if let transition = step.info.placing.transition { edit.animate(with: transition) }
       try action.place(node, on: existing, in: edit)
-      if node.isInTree { try edit.reveal(node) }
+      if node.isInTree, !plan.staysBeneath { try edit.reveal(node) }
     }
   }
 
@@ -132,7 +132,7 @@ struct Integration {
       pending = nil
       try attempt(.action, at: group.step, group.container.reference) {
         try edit.setChildren(group.children, of: group.container)
-        if group.last.isInTree { try edit.reveal(group.last) }
+        if group.last.isInTree, !plan.staysBeneath { try edit.reveal(group.last) }
       }
     }
     guard let index = inner else { return }
@@ -142,7 +142,7 @@ struct Integration {
 
   /// Makes the node of a step visible, if it is in the tree.
   private func reveal(_ step: PlannedStep) throws(RoutingError) {
-    guard let node = step.node, node.isInTree else { return }
+    guard let node = step.node, node.isInTree, !plan.staysBeneath else { return }
     try attempt(.container, at: step.name, node.reference) { try edit.reveal(node) }
   }
 

@@ -82,7 +82,7 @@ extension NavigationRun {
 
   /// Whether the destination was found where a navigation to it would leave it.
   private func isInPlace(_ plan: Plan) -> Bool {
-    recheckBeforeCommit == nil && plan.isVisible(in: tree)
+    recheckBeforeCommit == nil && (plan.staysBeneath || plan.isVisible(in: tree))
   }
 
   /// The edits, the post-condition, and the second half of the leave check, inside the transaction.
@@ -100,7 +100,7 @@ extension NavigationRun {
         var integration = Integration(plan, as: goal, in: edit)
         try integration.carryOut()
         replacements = integration.replacements
-        try requireVisible(plan.destination)
+        try requireVisible(plan)
       }
     } catch {
       throw .failed(error)
@@ -164,12 +164,13 @@ extension NavigationRun {
   }
 
   /// Throws unless the destination is where it should be after the edits.
-  private func requireVisible(_ destination: PlannedStep) throws(RoutingError) {
+  private func requireVisible(_ plan: Plan) throws(RoutingError) {
+    let destination = plan.destination
     let node = destination.node
     // Nearly every destination has the focus then.
     if let node, tree.isInFocusPath(node) { return }
     let isInTree = node.map(tree.contains) ?? false
-    if isInTree, let node, tree.isShown(node) { return }
+    if isInTree, let node, plan.staysBeneath || tree.isShown(node) { return }
     throw RoutingError(
       isInTree ? .notVisible : .notInTree, in: .postCondition, to: goal, at: destination.name,
       node: isInTree ? node?.reference : nil)

@@ -160,7 +160,9 @@ extension NavigationRun {
   var waitsForAnswer: Bool { question != nil && answer == nil && !hasNavigated }
 
   /// Whether the request waits until the user has finished or closed a screen that a guard has opened.
-  var waitsForUser: Bool { !interrupted.isEmpty || (question != nil && hasNavigated) }
+  var waitsForUser: Bool {
+    phase == .followDetour || isOpeningDetour || (question != nil && hasNavigated)
+  }
 
   /// Whether it was replaced and has nothing to wait for: it only has to notice, so that nobody need
   /// look at it any more.

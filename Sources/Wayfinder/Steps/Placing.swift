@@ -14,6 +14,8 @@ struct Placing: Sendable {
   let way: Way
   /// The transition that goes with the action.
   var transition: Transition?
+  /// Whether what the user sees stays, and the new node is beneath it.
+  private(set) var staysBeneath = false
   /// Whether the container is a stack.
   let isOnStack: Bool
   /// Whether a screen that is open in a stack moves to its top.
@@ -70,6 +72,13 @@ struct Placing: Sendable {
   func animated(with transition: Transition) -> Placing {
     var other = self
     other.transition = transition
+    return other
+  }
+
+  /// The same placing, of a node that isn't shown.
+  func beneath() -> Placing {
+    var other = self
+    other.staysBeneath = true
     return other
   }
 

@@ -17,6 +17,8 @@ struct Plan {
 
   var start: PlannedStep { steps[0] }
   var destination: PlannedStep { steps[steps.count - 1] }
+  /// Whether the destination isn't shown: what the user sees stays.
+  var staysBeneath: Bool { destination.info.placing.staysBeneath }
   var isEffect: Bool { destination.info.role == .effect }
   /// Whether a step has post-routing tasks.
   var hasPosts: Bool { steps.indices.contains { steps[$0].info.hasPosts } }

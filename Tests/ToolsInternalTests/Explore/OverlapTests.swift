@@ -193,6 +193,11 @@ struct OverlapPromiseTests {
     #expect(
       faults(.coalesce, isSame: true, nil, asks)
         == ["request 2 doesn't join the equal one: it asks member"])
+    for policy in [OverlapPolicy.queue, .coalesce, .replace] {
+      #expect(
+        faults(policy, isSame: true, isOpen: true, nil, asks)
+          == ["request 2 doesn't join the equal one: it asks member"])
+    }
     #expect(faults(.replace, nil, .ended) == [])
     #expect(faults(.replace, nil, .turn) == ["request 2 waits for its turn, which it has"])
   }
@@ -212,6 +217,17 @@ struct OverlapPromiseTests {
       promise.goOn(0, nil, .answer(guardName: "key"))
         == ["request 1 must end 'cancelled', but it asks key"])
     #expect(promise.goOn(0, .cancelled, .ended) == [])
+  }
+
+  @Test(arguments: [OverlapPolicy.queue, .coalesce])
+  func `what the user does by hand ends a request that waits for a guard`(policy: OverlapPolicy) {
+    var promise = OverlapPromise()
+    promise.begin(.queue, isSame: false, isOpen: false)
+    #expect(promise.goOn(0, nil, .answer(guardName: "member")) == [])
+    promise.begin(policy, isSame: false, isOpen: false, isLastWish: true)
+    #expect(promise.goOn(1, nil, .ended) == [])
+    #expect(
+      promise.goOn(0, nil, .ended) == ["request 1 must end 'superseded', but it was carried out"])
   }
 
   @Test func `one that has joined another one shares its end, or goes on in its place`() {

@@ -47,6 +47,30 @@ extension Assembly where Stage: TakesStart {
   public func animated(with transition: Transition) -> Assembly {
     Assembly(form, placing.animated(with: transition))
   }
+
+  /// Places the screen beneath what the user sees: nothing is popped or dismissed, and no tab is selected
+  /// to show it.
+  ///
+  /// Use it on the step that you navigate to, for instance to put a list under its detail, or to refresh
+  /// one with a context task:
+  ///
+  /// ```swift
+  /// let list = StepAssembly(ListScreen.self) { ListScreen() }
+  ///   .using(InsertAction<NavigationNode>(at: 1)).beneath().from(.visibleNavigation)
+  ///   .assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Navigation:    →  Navigation:
+  ///   Home              Home
+  ///   Product(42)       ListScreen
+  ///                     Product(42)
+  /// ```
+  ///
+  /// - **Source**: `UINavigationController.setViewControllers(_:animated:)`.
+  public func beneath() -> Assembly {
+    Assembly(form, placing.beneath())
+  }
 }
 
 extension Assembly where Stage == Stages.Beside {

@@ -27,12 +27,16 @@ struct OverlapPromise {
   ///   - policy: Its policy.
   ///   - isSame: Whether it asks for the same as the first one.
   ///   - isOpen: Whether the first one waits for the end of a screen, so that others may run.
-  mutating func begin(_ policy: OverlapPolicy, isSame: Bool, isOpen: Bool) {
+  ///   - isLastWish: Whether the user does it by hand while the first one waits for a guard.
+  mutating func begin(
+    _ policy: OverlapPolicy, isSame: Bool, isOpen: Bool, isLastWish: Bool = false
+  ) {
     mustEnd.append([])
     let index = places.count
     guard index > 0, places[0] != .ended else { return places.append(.works) }
     switch policy {
-    case .replace:
+    case .queue where isSame && isOpen, .replace where isSame && isOpen: places.append(.joined)
+    case .queue where isLastWish, .coalesce where isLastWish && !isSame, .replace:
       mustEnd[0].insert(.superseded)
       places.append(.works)
     case .coalesce where isSame: places.append(.joined)

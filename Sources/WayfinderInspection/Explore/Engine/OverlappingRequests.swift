@@ -23,6 +23,8 @@ final class OverlappingRequests {
     var isAnswered = false
     /// Whether it was given up, and has not gone on since.
     var isGivenUp = false
+    /// Whether it waits for a guard whose answer nobody has given.
+    var waitsForAnswer: Bool { if case .answer = held.wait { !isAnswered } else { false } }
     /// Whether going on has changed the tree.
     var hasChanged = false
     /// Whether a guard has led it to a screen that has to end first.
@@ -147,7 +149,8 @@ final class OverlappingRequests {
     let other = requests.first
     promise.begin(
       policy, isSame: other?.action == action && request.held.isComparable,
-      isOpen: other?.held.wait.isDetour == true)
+      isOpen: other?.held.wait.isDetour == true,
+      isLastWish: action.kind == .back && other?.waitsForAnswer == true)
     requests.append(request)
     return await goOn(requests.count - 1)
   }
