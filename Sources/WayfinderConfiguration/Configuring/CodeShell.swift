@@ -70,6 +70,7 @@ extension ContainerDescription {
     }
     self.init(name: node.name, kind: Kind(of: node), children: children)
     number = own
+    initialIndex = node.focusedChild.flatMap { shown in node.children.firstIndex { $0 === shown } }
   }
 }
 

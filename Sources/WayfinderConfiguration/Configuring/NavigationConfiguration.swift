@@ -159,13 +159,15 @@ extension NavigationConfiguration {
   ///
   /// - Throws: Any error thrown while making a screen or container.
   public func makeShell() throws -> ContainerNode {
+    let shell: ContainerNode
     switch content {
-    case .document(let app): return try app.makeShell()
+    case .document(let app): shell = try app.makeShell()
     case .code(let code):
-      let shell = try code.shell()
+      shell = try code.shell()
       origins.noteShell(shell)
-      return shell
     }
+    origins.note(shell, madeBy: self)
+    return shell
   }
 
   /// The names of the routes, in the order of their declaration.

@@ -25,6 +25,8 @@ final class ScreenOrigins {
     var origin: ScreenOrigin?
     /// The rank of its place at the last migration; the lowest is foremost.
     var rank: Int?
+    /// The configuration that made a shell, for the container around it.
+    weak var configuration: NavigationConfiguration?
   }
 
   @MainActor
@@ -91,6 +93,14 @@ final class ScreenOrigins {
     }
     for child in (node as? ContainerNode)?.children ?? [] { noteShell(child) }
   }
+
+  /// Remembers which configuration made a shell.
+  func note(_ shell: ContainerNode, madeBy configuration: NavigationConfiguration) {
+    ledger.update(shell) { $0.configuration = configuration }
+  }
+
+  /// Returns the configuration that made the shell with this root; `nil` when none did.
+  func configuration(of root: Node) -> NavigationConfiguration? { ledger[root]?.configuration }
 
   /// Remembers how far in front the place of a screen is.
   func note(_ screen: AnyObject, rank: Int) {

@@ -27,6 +27,10 @@ public struct ContainerDescription: Sendable, Hashable {
   /// container of a document.
   var number: Int?
 
+  /// The index of the child that a container of a shell in code shows at first; `nil` for a container
+  /// of a document.
+  var initialIndex: Int?
+
   /// Creates a container.
   public init(
     name: String? = nil, kind: Kind, children: [Child], guards: [String] = []

@@ -52,14 +52,14 @@ final class MigrationRequest {
   private var target: NavigationConfiguration? {
     switch goal {
     case .configuration(let configuration): configuration
-    case .previous: store.previous
+    case .previous: store.previous(of: tree)
     }
   }
 
   private func carryOut(_ edit: TreeEdit, _ trace: inout NavigationTrace) throws {
     (plan, draft, memory) = (nil, nil, nil)
     guard let target else { return }
-    let draft = MoveDraft(tree, from: store.current, to: target)
+    let draft = MoveDraft(tree, from: store.configuration(of: tree), store.current, to: target)
     let (plan, refusing) = draft.plan { trace.noteAsked($0, $1) }
     self.plan = plan
     if let refusing, let refusal = plan.refusal {
@@ -77,8 +77,9 @@ final class MigrationRequest {
     draft.noteRanks()
     self.draft = nil
     switch goal {
-    case .configuration(let configuration): store.swap(to: configuration)
-    case .previous: store.revert()
+    case .configuration(let configuration):
+      store.finishMigration(of: tree, to: configuration)
+    case .previous: store.finishWayBack(of: tree, to: draft.new)
     }
   }
 }

@@ -8,17 +8,24 @@ struct MoveBuilder {
   private let draft: MoveDraft
   private let edit: TreeEdit
   private var maker: any ShellMaking
+  /// Makes what stands for saved screens, where a saved state is restored.
+  private let saved: (any SavedPieces)?
   /// The open containers whose children change, those within before those around them.
   private var changes: [(container: ContainerNode, children: [Node])] = []
   private var containers: [Int: ContainerNode] = [:]
+  /// The screen that an action puts in its place.
+  private var pending: Node?
+  /// What goes on top of a screen that a chain or an action puts in its place.
+  private var riders: [Node] = []
   private(set) var memory = InitialStateMemory()
   /// The style of the layer in which a chain puts its screen, where that can't be beneath the layers
   /// that stay.
   private(set) var coveredStyle: ModalStyle?
 
-  init(_ draft: MoveDraft, _ edit: TreeEdit) {
+  init(_ draft: MoveDraft, _ edit: TreeEdit, restoring saved: (any SavedPieces)? = nil) {
     self.draft = draft
     self.edit = edit
+    self.saved = saved
     maker = ShellBuilder(registry: nil, origins: draft.new.origins)
   }
 
@@ -30,12 +37,17 @@ struct MoveBuilder {
   @discardableResult
   mutating func carryOut(isTrial: Bool = false) throws -> ChainPlacement.Outcome? {
     let merge = draft.merge
-    if !merge.keepsRoot || edit.tree.root == nil {
+    if saved != nil || !merge.keepsRoot || edit.tree.root == nil {
       maker = try draft.maker.get()
       maker.restart()
     }
-    let root = try make(merge.layers[0].content)
-    let modals = try merge.layers.dropFirst().map { try makeLayer($0) }
+    let root = try make(draft.layers[0].content)
+    let modals = try draft.layers.dropFirst().map { try makeLayer($0) }
+    if let waiting = merge.pending {
+      // A chain builds a saved screen itself.
+      if saved == nil || draft.chain == nil { pending = try make(waiting.screen) }
+      riders = try waiting.riders.map { try make($0) }
+    }
     takeOut()
     // A chain or an action of the app's own reveals what it places, which would dismiss the layers that
     // stay; they are put over its work again.
@@ -44,14 +56,14 @@ struct MoveBuilder {
     for change in changes.reversed() {
       try edit.setChildren(change.children, of: change.container)
     }
-    for layer in merge.layers { try show(layer.content, isInFront: true) }
+    for layer in draft.layers { try show(layer.content, isInFront: true) }
     let outcome = isPlaced ? try placePending(isTrial: isTrial) : nil
     if isPlaced, !modals.isEmpty {
       coveredStyle = edit.tree.modals.last.map(\.style).flatMap { $0.isTransient ? $0 : nil }
       try edit.setLayers(root: edit.tree.root ?? root, modals: edit.tree.modals + modals)
     }
-    remember(merge.layers[0].content)
-    if !isTrial { try requireAll() }
+    remember(draft.layers[0].content)
+    if !isTrial, saved == nil { try requireAll() }
     return outcome
   }
 
@@ -62,7 +74,9 @@ struct MoveBuilder {
     children.reserveCapacity(value.children.count)
     for child in value.children { children.append(try make(child)) }
     let node: Node
-    if let open = draft.open.nodes[value.id] {
+    if let saved {
+      node = try restore(value, around: children, saved)
+    } else if let open = draft.open.nodes[value.id] {
       node = open
       if let container = open as? ContainerNode,
         !container.children.elementsEqual(children, by: ===)
@@ -74,6 +88,18 @@ struct MoveBuilder {
     }
     if let container = node as? ContainerNode { containers[value.id] = container }
     return node
+  }
+
+  /// Makes what stands for a saved node.
+  private mutating func restore(
+    _ value: OpenNode, around children: [Node], _ saved: any SavedPieces
+  ) throws -> Node {
+    let standIn = draft.open.nodes[value.id]
+    if value.kind == .screen, let standIn { return try saved.node(for: standIn) }
+    if value.place == nil, let container = standIn as? ContainerNode {
+      return container.copy(around: children)
+    }
+    return try build(value, around: children)
   }
 
   private mutating func build(_ value: OpenNode, around children: [Node]) throws -> Node {
@@ -89,16 +115,21 @@ struct MoveBuilder {
     }
   }
 
-  private mutating func buildScreen(_ value: OpenNode) throws -> ScreenNode {
+  private mutating func buildScreen(_ value: OpenNode) throws -> Node {
     let name = value.name ?? ""
     do {
       let made: ScreenNode
-      if value.route != nil, let needed = try draft.makeNeeded(name) {
-        made = needed
+      if value.route != nil, let (wanted, component, arguments) = draft.needs.parts[name] {
+        if let saved { return try saved.screen(wanted, component, arguments) }
+        let screen = try component.build(wanted)
+        draft.new.origins.note(
+          screen, ScreenOrigin(name: wanted.name, arguments: arguments, isOfShell: false))
+        made = ScreenNode(screen)
       } else {
         made = try maker.screen(name)
       }
-      if let other = edit.tree.node(of: made.screen) {
+      // A restoration goes around the screens of the shell that stand.
+      if saved == nil, let other = edit.tree.node(of: made.screen) {
         throw MigrationError.standsAlready(name, other.reference)
       }
       return made
@@ -111,7 +142,11 @@ struct MoveBuilder {
 
   private mutating func makeLayer(_ layer: OpenLayer) throws -> ModalNode {
     let content = try make(layer.content)
-    if let id = layer.id, let open = draft.open.nodes[id] as? ModalNode { return open }
+    if let id = layer.id, let open = draft.open.nodes[id] as? ModalNode {
+      guard saved != nil else { return open }
+      return ModalNode(
+        content, style: open.style, isDismissible: open.isDismissible, name: open.name)
+    }
     let style = ModalStyle.all.first { $0.name == layer.style?.name } ?? .sheet
     return ModalNode(
       content, style: style, isDismissible: layer.isDismissible, name: layer.route)
@@ -132,16 +167,23 @@ struct MoveBuilder {
   /// Lets containers show what they are to show.
   private func show(_ value: OpenNode, isInFront: Bool) throws {
     guard let container = containers[value.id], !value.children.isEmpty else { return }
-    if let split = container as? SplitNode, value.id < 0 {
-      try edit.setCollapsed(value.isCollapsed, of: split)
+    if let split = container as? SplitNode, value.id < 0 || saved != nil {
+      let described = value.place.flatMap { draft.containers[$0] }
+      let isCollapsed = described.flatMap { saved?.isCollapsed($0) } ?? value.isCollapsed
+      try edit.setCollapsed(isCollapsed, of: split)
     }
     let shown = value.focusIndex
     for (index, child) in value.children.enumerated() {
       try show(child, isInFront: isInFront && index == shown)
     }
-    guard value.kind.isGroup || value.kind.isSplit && value.isCollapsed,
-      container.children.indices.contains(shown)
-    else { return }
+    let isOneShown = (container as? SplitNode)?.isCollapsed ?? value.kind.isGroup
+    guard isOneShown, container.children.indices.contains(shown) else { return }
+    // The one with the focus comes last, to the front.
+    for id in (draft.shownBeside[value.id] ?? []).reversed() {
+      let index = value.children.firstIndex { $0.id == id }
+      guard let index, index != shown, container.children.indices.contains(index) else { continue }
+      try? edit.show(container.children[index], of: container)
+    }
     let child = container.children[shown]
     if container.focusedChild === child { return }
     do {
@@ -153,10 +195,9 @@ struct MoveBuilder {
 
   /// Puts a screen where a chain or an action puts it, and what goes with it on top.
   private mutating func placePending(isTrial: Bool) throws -> ChainPlacement.Outcome? {
-    guard let pending = draft.merge.pending else { return nil }
-    let riders = draft.nodes(pending.riders)
+    guard let waiting = draft.merge.pending else { return nil }
     if let chain = draft.chain {
-      let outcome = try chain.carryOut(edit, isTrial: isTrial)
+      let outcome = try chain.carryOut(edit, isTrial: isTrial, hiding: saved?.unseen)
       guard case .placed(let screen, _) = outcome else { return outcome }
       if let stack = screen.parent as? NavigationNode {
         if !riders.isEmpty { try edit.setChildren(stack.children + riders, of: stack) }
@@ -165,11 +206,11 @@ struct MoveBuilder {
       }
       return outcome
     }
-    guard let id = pending.container, let container = containers[id],
-      let screen = draft.open.nodes[pending.screen.id]
-    else { return nil }
+    guard let id = waiting.container, let container = containers[id], let screen = pending else {
+      return nil
+    }
     let node = riders.isEmpty ? screen : NavigationNode([screen] + riders)
-    if let app = draft.new.app, let name = app.document.route(named: pending.route)?.action,
+    if let app = draft.new.app, let name = app.document.route(named: waiting.route)?.action,
       let action = app.registry?.actions[name]
     {
       try action.put(node, in: container, edit)
@@ -207,4 +248,20 @@ struct MoveBuilder {
       if edit.tree.node(line.node.id) == nil { throw MigrationError.lost(line.node) }
     }
   }
+}
+
+/// The pieces that take the places of the stand-ins for saved screens.
+@MainActor
+protocol SavedPieces {
+  /// Returns the screen for a stand-in.
+  func node(for standIn: Node) throws -> Node
+  /// A screen that a route wants beneath another one.
+  func screen(
+    _ wanted: WantedScreen, _ component: ScreenComponent, _ arguments: RouteArguments
+  ) throws -> Node
+  /// The screens that take the places of saved ones. The chain finds none of them.
+  var unseen: Set<ObjectIdentifier> { get }
+  /// Whether a split shows one column at a time in this window; `nil` where it stands as the
+  /// configuration makes it.
+  func isCollapsed(_ split: ContainerDescription) -> Bool?
 }

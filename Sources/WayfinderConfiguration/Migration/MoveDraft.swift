@@ -7,6 +7,10 @@ internal import Wayfinder
 final class MoveDraft {
   let open: OpenSnapshot
   let merge: Merge
+  /// The layers as they are to stand, from the bottom.
+  private(set) var layers: [OpenLayer]
+  /// The other children that containers of the app's own are to show, by the containers' numbers.
+  private(set) var shownBeside: [Int: [Int]] = [:]
   let new: NavigationConfiguration
   /// The shell into which the screens move.
   let shell: DescribedShell
@@ -15,9 +19,9 @@ final class MoveDraft {
   /// The maker of the new shell, or the error that prevented one.
   let maker: Result<any ShellMaking, any Error>
   /// The screens that the route in focus needs beneath.
-  private let needs: RouteNeeds
+  let needs: RouteNeeds
   /// Where a chain or an action puts what the merge leaves to it.
-  private(set) var chain: ChainPlacement?
+  var chain: ChainPlacement?
   private var arrivals: [Int: (path: String, reason: MigrationReason)] = [:]
   private var drops: [Int: MigrationReason] = [:]
   private(set) var lines: [MigrationPlan.Line] = []
@@ -27,9 +31,15 @@ final class MoveDraft {
   /// Works out a migration; edits nothing.
   ///
   /// - Complexity: linear in the open nodes and in the containers and roots of both shells.
-  init(_ tree: ScreenTree, from old: NavigationConfiguration, to new: NavigationConfiguration) {
+  /// - Parameters:
+  ///   - old: The configuration whose shell the tree has.
+  ///   - active: The configuration by which routes have been opened since.
+  init(
+    _ tree: ScreenTree, from old: NavigationConfiguration, _ active: NavigationConfiguration,
+    to new: NavigationConfiguration
+  ) {
     self.new = new
-    let names = RootNames(old: old, new: new, old.origins)
+    let names = RootNames(old: old, new: new)
     let oldShell = old.describeShell(names.name)
     maker = Result { try new.shellMaker(names.name) }
     let newShell =
@@ -37,7 +47,7 @@ final class MoveDraft {
     let base = DescribedShell(DescribedNode(oldShell))
     shell = DescribedShell(DescribedNode(newShell))
     containers = newShell.numbered
-    let routes = OpenRoutes(origins: old.origins, configurations: [old, new])
+    let routes = OpenRoutes(origins: active.origins, configurations: [active, old, new])
     open = OpenSnapshot(tree, base: base, of: old, names, routes)
     needs = RouteNeeds(open, routes, new)
     let target = MoveTarget(
@@ -45,15 +55,45 @@ final class MoveDraft {
     merge =
       open.layers.isEmpty
       ? Merge(startOf: target) : Merge(open.layers, from: base, to: target)
+    layers = merge.layers
     if merge.pending != nil { placePending(in: tree) }
     writeLines()
   }
 
+  /// Works out where saved screens go; the lines are written by whoever makes the draft.
+  ///
+  /// - Parameters:
+  ///   - tree: A tree of stand-ins for them.
+  ///   - saved: The shell that was saved; `nil` for that of the configuration.
+  ///   - start: The shell of the app that has just started.
+  init(
+    restoring tree: ScreenTree, _ saved: ContainerDescription?, into start: StartShell,
+    of configuration: NavigationConfiguration
+  ) {
+    new = configuration
+    let origins = ScreenOrigins()
+    let names = RootNames(old: configuration, new: configuration, areSaved: true)
+    maker = .success(start)
+    shell = DescribedShell(DescribedNode(start.description))
+    containers = start.description.numbered
+    var base = shell
+    if let saved {
+      let described = DescribedNode(saved)
+      if described.withoutState != shell.top.withoutState { base = DescribedShell(described) }
+    }
+    let routes = OpenRoutes(origins: origins, configurations: [configuration])
+    open = OpenSnapshot(tree, base: base, of: configuration, names, routes)
+    needs = RouteNeeds(open, routes, configuration)
+    let target = MoveTarget(
+      shell: shell, routes: configuration.moveRoutes(shell), needs: needs.byScreen)
+    merge =
+      open.layers.isEmpty
+      ? Merge(startOf: target) : Merge(open.layers, from: base, to: target)
+    layers = merge.layers
+  }
+
   /// The nodes behind values.
   func nodes(_ values: [OpenNode]) -> [Node] { values.compactMap { open.nodes[$0.id] } }
-
-  /// Makes a screen that a route needs beneath its own.
-  func makeNeeded(_ name: String) throws -> ScreenNode? { try needs.make(name, new) }
 
   /// Remembers for the next migration what is in front now.
   func noteRanks() {
@@ -85,10 +125,7 @@ final class MoveDraft {
         var builder = MoveBuilder(self, edit)
         let outcome = try builder.carryOut(isTrial: true)
         if let style = builder.coveredStyle {
-          return drop(
-            style == .alert
-              ? .alertBeneathLayers(route: pending.route)
-              : .transientBeneathLayers(route: pending.route, style: style.name))
+          return drop(.beneathLayers(route: pending.route, style))
         }
         switch outcome {
         case .isOpen:
@@ -133,6 +170,29 @@ final class MoveDraft {
     }
   }
 
+  /// Notes where an open screen arrives.
+  func arrive(_ id: Int, at path: String, _ reason: MigrationReason) {
+    arrivals[id] = (path, reason)
+  }
+
+  /// Notes that an open screen leaves.
+  func drop(_ id: Int, _ reason: MigrationReason) { drops[id] = reason }
+
+  // MARK: What is shown
+
+  /// Lets a container show a child.
+  func show(_ index: Int, of container: Int) {
+    for layer in layers.indices {
+      guard let path = layers[layer].content.indices(where: { $0.id == container }) else {
+        continue
+      }
+      layers[layer].content[path[...]].shown = index
+    }
+  }
+
+  /// Lets a container of the app's own show other children, too.
+  func show(beside children: [Int], of container: Int) { shownBeside[container] = children }
+
   // MARK: The plan
 
   /// The plan, with who refuses: asks the screens that leave until one does.
@@ -158,7 +218,7 @@ final class MoveDraft {
     return nil
   }
 
-  private func writeLines() {
+  func writeLines() {
     for line in merge.lines where line.verb != .new {
       guard let node = open.nodes[line.id] as? ScreenNode, let from = line.from else { continue }
       var (to, reason) = (line.to, line.reason)
@@ -177,5 +237,27 @@ final class MoveDraft {
         MigrationPlan.Line(
           change: change, node: node.reference, from: from, to: to, reason: reason))
     }
+  }
+}
+
+extension MigrationReason {
+  /// A screen can't be shown in a layer of this style beneath others.
+  static func beneathLayers(route: String, _ style: ModalStyle) -> MigrationReason {
+    style == .alert
+      ? .alertBeneathLayers(route: route)
+      : .transientBeneathLayers(route: route, style: style.name)
+  }
+}
+
+extension Node {
+  /// The containers around the node, from the top of its layer, as drawings name them.
+  var pathText: String {
+    var names: [String] = []
+    var container = parent
+    while let current = container {
+      names.append(current.reference.text)
+      container = current.parent
+    }
+    return names.reversed().joined(separator: " > ")
   }
 }

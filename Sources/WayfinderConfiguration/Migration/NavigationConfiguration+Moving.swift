@@ -10,11 +10,13 @@ extension DescribedNode {
     case .navigation: break
     case .tabs(let initial):
       kind = .tabs
-      shown = container.index(of: initial) ?? 0
+      shown = container.initialIndex ?? container.index(of: initial) ?? 0
     case .split(let columns, let isCollapsed):
       kind = .split(columns: columns)
       self.isCollapsed = isCollapsed
-    case .custom(let name): kind = .custom(name)
+    case .custom(let name):
+      kind = .custom(name)
+      shown = container.initialIndex ?? 0
     }
     children = container.children.map { child in
       switch child {
@@ -25,7 +27,30 @@ extension DescribedNode {
   }
 }
 
+extension DescribedNode {
+  /// The description without what a window and a user change in a shell.
+  var withoutState: DescribedNode {
+    var node = self
+    (node.shown, node.isCollapsed) = (0, false)
+    node.children = children.map(\.withoutState)
+    return node
+  }
+}
+
 extension ContainerDescription {
+  /// A container of this kind and name for its name in drawings.
+  @MainActor
+  func sample(isCollapsed: Bool) -> ContainerNode {
+    switch kind {
+    case .navigation: NavigationNode(name: name)
+    case .tabs: TabNode(name: name)
+    case .split(let columns, _):
+      SplitNode(
+        style: columns == 3 ? .threeColumns : .twoColumns, isCollapsed: isCollapsed, name: name)
+    case .custom(let kind): CustomNode(PlaceholderContainer(kind: kind), name: name)
+    }
+  }
+
   /// The containers by their numbers, as a described shell counts containers and screens.
   var numbered: [Int: ContainerDescription] {
     var found: [Int: ContainerDescription] = [:]

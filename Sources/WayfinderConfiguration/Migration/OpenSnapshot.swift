@@ -10,6 +10,9 @@ struct OpenSnapshot {
   /// The open nodes by their numbers.
   private(set) var nodes: [Int: Node] = [:]
 
+  /// Whether the screens stand for saved ones.
+  var isSaved: Bool { names.areSaved }
+
   private let base: DescribedShell
   private let old: NavigationConfiguration
   private let names: RootNames

@@ -9,7 +9,8 @@ struct RouteNeeds {
   /// The needed screens, by the number of the one in front that has a route.
   private(set) var byScreen: [Int: [NeededScreen]] = [:]
   let routes: OpenRoutes
-  private var parts: [String: (WantedScreen, ScreenComponent, RouteArguments)] = [:]
+  /// What makes a needed screen, by its name.
+  private(set) var parts: [String: (WantedScreen, ScreenComponent, RouteArguments)] = [:]
 
   init(_ open: OpenSnapshot, _ routes: OpenRoutes, _ new: NavigationConfiguration) {
     self.routes = routes
@@ -27,12 +28,16 @@ struct RouteNeeds {
       for (wanted, component) in zip(chain.wanted(arguments), chain.components).dropLast() {
         var needed = NeededScreen(name: wanted.name, open: [])
         needed.root = app.document.route(named: wanted.name)?.screenName ?? wanted.name
-        if let matcher = try? component.matcher(wanted) {
-          for (id, node) in open.nodes {
-            if let screen = node as? ScreenNode, (try? matcher(screen)) == true {
-              needed.open?.insert(id)
+        let matcher = try? component.matcher(wanted)
+        for case (let id, let node as ScreenNode) in open.nodes {
+          // A stand-in for a saved screen is known by its name and values.
+          let isMet =
+            if open.isSaved, let screen = node.routeScreen {
+              wanted.counts(screen)
+            } else {
+              (try? matcher?(node)) == true
             }
-          }
+          if isMet { needed.open?.insert(id) }
         }
         needs.append(needed)
         parts[wanted.name] = (wanted, component, arguments)
@@ -40,14 +45,5 @@ struct RouteNeeds {
       byScreen[value.id] = needs
       return
     }
-  }
-
-  /// Makes a needed screen; `nil` for one that isn't needed.
-  func make(_ name: String, _ new: NavigationConfiguration) throws -> ScreenNode? {
-    guard let (wanted, component, arguments) = parts[name] else { return nil }
-    let screen = try component.build(wanted)
-    new.origins.note(
-      screen, ScreenOrigin(name: wanted.name, arguments: arguments, isOfShell: false))
-    return ScreenNode(screen)
   }
 }

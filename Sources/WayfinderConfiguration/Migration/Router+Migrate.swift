@@ -18,7 +18,7 @@ extension ConfigurationStore {
     -> MigrationPlan
   {
     tree.whileLocked(for: MigrationRequest.name) {
-      MoveDraft(tree, from: current, to: configuration).plan().0
+      MoveDraft(tree, from: self.configuration(of: tree), current, to: configuration).plan().0
     }
   }
 }

@@ -12,11 +12,9 @@ final class RestoreDraft {
   private let shell: StartShell
   private(set) var entries: [SavedEntry]
   /// The place of everything; `nil` when nothing comes back.
-  private let layout: MigrationDraft?
-  /// The guards that keep tabs from being shown, by the layouts and stand-ins of these tabs.
-  private var hidden: [ObjectIdentifier: GuardRefusal] = [:]
-  /// The chain that puts the screen in focus where its route leads.
-  private var chain: ChainPlacement?
+  private let draft: MoveDraft?
+  /// The guards that keep tabs from being shown, by the numbers of these tabs.
+  private var hidden: [Int: GuardRefusal] = [:]
   private(set) var memory: InitialStateMemory?
 
   /// Works out a restoration; edits nothing.
@@ -31,7 +29,7 @@ final class RestoreDraft {
     self.store = store
     self.router = router
     let current = store.current
-    let names = RootNames(old: current, new: current, current.origins)
+    let names = RootNames(old: current, new: current)
     let name: (ScreenNode) -> String = { node in
       let origin = current.origins.origin(of: node.screen)
       return origin.flatMap { $0.isOfCode ? nil : $0.name } ?? names.name(of: node)
@@ -41,81 +39,77 @@ final class RestoreDraft {
     var standIns = StandIns(store, router, shell, refusing: refusals)
     guard let tree = try standIns.make(state), let root = tree.root as? ContainerNode else {
       entries = standIns.entries
-      layout = nil
+      draft = nil
       return
     }
     entries = standIns.entries
-    let origins = ScreenOrigins()
-    let draft = MigrationDraft(
-      tree, RootNames(old: current, new: current, origins, areSaved: true), origins, [current],
-      MigrationDraft.Shells(
-        old: standIns.savedShell(root), new: shell.description, maker: .success(shell)),
-      to: current)
-    layout = draft
-    noteShown(draft.root, standIns.shownBeside)
-    try placeByChain()
-    draft.writeLines(of: tree)
-  }
-
-  /// Notes what containers of the app's own show besides the child that has the focus.
-  private func noteShown(_ layout: Layout, _ beside: [ObjectIdentifier: [Node]]) {
-    if let standIn = layout.counterpart, let nodes = beside[ObjectIdentifier(standIn)] {
-      layout.shownBeside = nodes.compactMap(layout.index)
+    let isOfSameShell =
+      state.configuration == current.name && state.digest == current.restoring.digest
+    let draft = MoveDraft(
+      restoring: tree, isOfSameShell ? nil : standIns.savedShell(root), into: shell, of: current)
+    self.draft = draft
+    for case let container as ContainerNode in tree.allNodes {
+      guard let beside = standIns.shownBeside[ObjectIdentifier(container)] else { continue }
+      draft.show(beside: beside.map(\.id.number), of: container.id.number)
     }
-    for case .layout(let inner) in layout.pieces { noteShown(inner, beside) }
+    try placeByChain(draft)
+    draft.writeLines()
   }
 
   /// Sees where the chain of a route in code puts the screen in focus, whose place is gone: by doing it
   /// and taking it back.
-  private func placeByChain() throws {
-    guard let layout, let placement = layout.placement.chain else { return }
-    layout.placement.chain = nil
-    guard let screen = placement.placement.screen,
-      let entry = entries.first(where: { $0.standIn === screen }),
+  private func placeByChain(_ draft: MoveDraft) throws {
+    guard let pending = draft.merge.pending, pending.container == nil,
+      let standIn = draft.open.nodes[pending.screen.id] as? ScreenNode,
+      let entry = entries.first(where: { $0.standIn === standIn }),
       case .route(let destination, _) = entry.verdict
     else { return }
-    let chain = ChainPlacement(destination)
-    func drop(_ reason: MigrationReason) { layout.designer.drop([screen], reason) }
+    func drop(_ reason: MigrationReason) {
+      draft.chain = nil
+      for screen in ([pending.screen] + pending.riders).flatMap(\.screens) {
+        draft.drop(screen.id, reason)
+      }
+    }
     // Nothing is built to try the chain, so that it can't find another screen of the same route.
+    let staying = Set(draft.merge.lines.filter { $0.to != nil }.map(\.id))
     let isOpen = entries.contains { other in
-      guard case .route = other.verdict, let node = other.standIn, node !== screen else {
+      guard case .route = other.verdict, let node = other.standIn, node !== standIn else {
         return false
       }
-      return node.routeScreen?.name == screen.routeScreen?.name
-        && node.routeScreen?.parameters == screen.routeScreen?.parameters && goesAlong(node)
+      return node.routeScreen?.name == standIn.routeScreen?.name
+        && node.routeScreen?.parameters == standIn.routeScreen?.parameters
+        && staying.contains(node.id.number)
     }
-    if isOpen { return drop(.rootIsOpen(route: placement.route)) }
+    if isOpen { return drop(.rootIsOpen(route: pending.route)) }
     do {
+      let chain = ChainPlacement(destination)
+      draft.chain = chain
       try router.tree.tryOut(for: RestoreRequest.name) { edit in
         let pieces = RestorePieces(
           router, store.current, shell, entries, chain, isTrial: true)
-        var builder = LayoutBuilder(layout, edit, restoring: pieces)
+        var builder = MoveBuilder(draft, edit, restoring: pieces)
         let outcome = try builder.carryOut(isTrial: true)
-        if let reason = builder.objection(toRoute: placement.route) { return drop(reason) }
+        if let style = builder.coveredStyle {
+          return drop(.beneathLayers(route: pending.route, style))
+        }
         switch outcome {
         case .placed(let node, _):
-          layout.arrive(screen, at: node.pathText, .placed(route: placement.route))
-          for (standIn, node) in pieces.made where !node.isInTree {
-            layout.giveWay(standIn, toRoute: placement.route)
+          draft.arrive(pending.screen.id, at: node.pathText, .placed(route: pending.route))
+          for (standIn, node) in pieces.made {
+            let number = standIn.id.number
+            if !node.isInTree {
+              draft.drop(number, .givesWay(route: pending.route))
+            } else if pending.riders.contains(where: { $0.id == number }) {
+              draft.arrive(number, at: node.pathText, .goesWith(route: pending.route))
+            }
           }
-          self.chain = chain
-        case .isOpen: drop(.rootIsOpen(route: placement.route))
-        case .wrongClass, nil: drop(.noScreen(route: placement.route))
+        case .isOpen: drop(.rootIsOpen(route: pending.route))
+        case .wrongClass, nil: drop(.noScreen(route: pending.route))
         }
       }
     } catch {
-      drop(.cannotBePlaced(route: placement.route, why: "\(error)"))
+      drop(.cannotBePlaced(route: pending.route, why: "\(error)"))
     }
-  }
-
-  /// Whether a stand-in comes back, by itself or with a container around it.
-  private func goesAlong(_ standIn: Node) -> Bool {
-    var next: Node? = standIn
-    while let node = next {
-      if node is ModalNode || layout?.fates[ObjectIdentifier(node)] != nil { return true }
-      next = node.parent
-    }
-    return false
   }
 
   // MARK: Guards
@@ -130,50 +124,61 @@ final class RestoreDraft {
 
   /// A child that would be shown and that a tap asks guards for.
   struct ShownTab {
-    let layout: Layout
+    /// The numbers of the container and of the child.
+    let container: Int
+    let child: Int
+    /// The child's index in the container as the app has started.
     let index: Int
+    let standing: ContainerNode
     let destination: AnyDestination
   }
 
   /// The tabs that would be shown and that a tap asks guards for.
   var shownTabs: [ShownTab] {
-    guard let layout else { return [] }
+    guard let draft, let root = draft.layers.first?.content else { return [] }
     var tabs: [ShownTab] = []
-    collectTabs(layout.root, &tabs)
-    return tabs
-  }
-
-  private func collectTabs(_ layout: Layout, _ tabs: inout [ShownTab]) {
-    if layout.isGroup, let container = shell.container(of: layout), let selected = layout.selected {
-      let beside = layout.shownBeside.filter { $0 != selected }
-      for index in [selected] + beside where container.children.indices.contains(index) {
-        let child = container.children[index]
+    root.forEach { value in
+      guard value.kind.isGroup || value.kind.isSplit, value.children.indices.contains(value.shown),
+        let entry = draft.shell[value.place], let described = draft.containers[entry.number],
+        let standing = shell.container(of: described)
+      else { return }
+      let shown = value.children[value.shown]
+      let beside = draft.shownBeside[value.id] ?? []
+      for child in value.children where child.id == shown.id || beside.contains(child.id) {
+        guard let index = entry.children.firstIndex(where: { $0 == child.place }),
+          standing.children.indices.contains(index)
+        else { continue }
+        let tab = standing.children[index]
         let isShown =
-          child === container.focusedChild || index != selected && container.shown.contains(index)
-        if !isShown, let tap = child.tapDestination {
-          tabs.append(ShownTab(layout: layout, index: index, destination: tap))
+          tab === standing.focusedChild
+          || child.id != shown.id && standing.shown.contains(index)
+        if !isShown, let tap = tab.tapDestination {
+          tabs.append(
+            ShownTab(
+              container: value.id, child: child.id, index: index, standing: standing,
+              destination: tap))
         }
       }
     }
-    for case .layout(let inner) in layout.pieces { collectTabs(inner, &tabs) }
+    return tabs
   }
 
   /// Keeps a child from being shown, since a guard denies: where it would have the focus, the
   /// one that has it at the start is shown.
   func hide(_ tab: ShownTab, _ refusal: GuardRefusal) {
-    let layout = tab.layout
-    if layout.pieces.indices.contains(tab.index) {
-      switch layout.pieces[tab.index] {
-      case .layout(let inner): hidden[ObjectIdentifier(inner)] = refusal
-      case .open(let node, _): hidden[ObjectIdentifier(node)] = refusal
-      case .fresh, .beneath: break
-      }
-    }
-    layout.shownBeside.removeAll { $0 == tab.index }
-    guard layout.selected == tab.index, let container = shell.container(of: layout),
-      let focused = container.focusedChild
+    guard let draft else { return }
+    hidden[tab.child] = refusal
+    let beside = draft.shownBeside[tab.container] ?? []
+    draft.show(beside: beside.filter { $0 != tab.child }, of: tab.container)
+    let container = draft.layers[0].content.first { $0.id == tab.container }
+    guard let container, container.children[container.shown].id == tab.child,
+      let entry = draft.shell[container.place],
+      let focused = tab.standing.focusedChild,
+      let index = tab.standing.children.firstIndex(where: { $0 === focused }),
+      entry.children.indices.contains(index),
+      let shown = container.children.firstIndex(where: { $0.place == entry.children[index] })
     else { return }
-    layout.selected = container.children.firstIndex { $0 === focused }
+    draft.show(shown, of: tab.container)
   }
 
   // MARK: Plan
@@ -181,7 +186,7 @@ final class RestoreDraft {
   /// The plan.
   var plan: RestorePlan {
     var moves: [NodeID: MigrationPlan.Line] = [:]
-    for line in layout?.lines ?? [] { moves[line.node.id] = line }
+    for line in draft?.lines ?? [] { moves[line.node.id] = line }
     let current = store.current
     return RestorePlan(
       savedUnder: state.configuration, configuration: current.name,
@@ -226,33 +231,33 @@ final class RestoreDraft {
 
   /// The differences between the containers around a screen and the saved ones.
   private func reasonAround(_ node: Node) -> RestoreReason? {
-    guard let layout else { return nil }
-    var around: Layout?
-    var outer: Node? = node
-    while let current = outer, around == nil {
-      if let reason = reasonHiding(current) { return reason }
-      around = layout.fates[ObjectIdentifier(current)]?.layout
-      outer = current.parent
-    }
-    while let current = around {
-      if let reason = reasonHiding(current) { return reason }
-      if shell.windowCollapse(of: current) == true, !current.isCollapsed { return .collapsed }
-      around = current.parent
+    guard let draft else { return nil }
+    let number = node.id.number
+    for layer in draft.layers {
+      guard let path = layer.content.indices(where: { $0.id == number }) else { continue }
+      for count in (0...path.count).reversed() {
+        let value = layer.content[path.prefix(count)]
+        if let refusal = hidden[value.id] {
+          return .notShown(guard: refusal.guardName, reason: refusal.reason)
+        }
+        if value.kind.isSplit, !value.isCollapsed,
+          let described = value.place.flatMap({ draft.containers[$0] }),
+          shell.windowCollapse(of: described) == true
+        {
+          return .collapsed
+        }
+      }
     }
     return nil
-  }
-
-  private func reasonHiding(_ tab: AnyObject) -> RestoreReason? {
-    hidden[ObjectIdentifier(tab)].map { .notShown(guard: $0.guardName, reason: $0.reason) }
   }
 
   // MARK: Edits
 
   /// Puts everything in its place, within one transaction.
   func carryOut(_ edit: TreeEdit) throws {
-    guard let layout else { return }
-    let pieces = RestorePieces(router, store.current, shell, entries, chain)
-    var builder = LayoutBuilder(layout, edit, restoring: pieces)
+    guard let draft else { return }
+    let pieces = RestorePieces(router, store.current, shell, entries, draft.chain)
+    var builder = MoveBuilder(draft, edit, restoring: pieces)
     try builder.carryOut()
     memory = builder.memory
   }

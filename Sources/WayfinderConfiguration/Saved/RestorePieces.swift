@@ -54,13 +54,6 @@ final class RestorePieces: SavedPieces {
     return try container.copy(around: container.children.map(node))
   }
 
-  func layer(_ standIn: ModalNode) throws -> ModalNode {
-    guard let content = standIn.content else { return standIn }
-    return ModalNode(
-      try node(for: content), style: standIn.style, isDismissible: standIn.isDismissible,
-      name: standIn.name)
-  }
-
   func screen(
     _ wanted: WantedScreen, _ component: ScreenComponent, _ arguments: RouteArguments
   ) throws -> Node {
@@ -92,9 +85,7 @@ final class RestorePieces: SavedPieces {
     return ScreenNode(screen)
   }
 
-  func isCollapsed(_ split: Layout) -> Bool {
-    shell.windowCollapse(of: split) ?? split.isCollapsed
-  }
+  func isCollapsed(_ split: ContainerDescription) -> Bool? { shell.windowCollapse(of: split) }
 }
 
 extension ScreenNode {

@@ -61,9 +61,8 @@ struct StandIns {
     rules = store.current.restoring
     var roots: [String: String] = [:]
     for container in shell.description.containers {
-      if let name = container.name, let key = container.placeKey, key.depth == 0 {
-        roots[name] = key.root
-      }
+      let place = DescribedNode(container)
+      if let name = container.name, place.isPlace, let root = place.root { roots[name] = root }
     }
     placeRoots = roots
     shellNames = Set(shell.description.containers.compactMap(\.name))

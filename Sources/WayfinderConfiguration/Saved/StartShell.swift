@@ -30,15 +30,15 @@ final class StartShell: ShellMaking {
   /// The containers as they stand, from the outermost.
   var containers: [ContainerNode] { parts.containers }
 
-  /// The container that stands for a layout; `nil` for one that the shell lacks.
-  func container(of layout: Layout) -> ContainerNode? {
-    parts.container(layout.description.number)
+  /// The container that stands for a description; `nil` for one that the shell lacks.
+  func container(of description: ContainerDescription) -> ContainerNode? {
+    parts.container(description.number)
   }
 
   /// Whether a split shows one column at a time since the window is narrow, or all since it is wide;
   /// `nil` when it stands as the configuration makes it.
-  func windowCollapse(of layout: Layout) -> Bool? {
-    guard let split = container(of: layout) as? SplitNode, let number = layout.description.number,
+  func windowCollapse(of description: ContainerDescription) -> Bool? {
+    guard let split = container(of: description) as? SplitNode, let number = description.number,
       initial.indices.contains(number), case .split(_, let isCollapsed) = initial[number].kind
     else { return nil }
     return split.isCollapsed == isCollapsed ? nil : split.isCollapsed

@@ -21,7 +21,7 @@ struct StateSaver {
   init(_ store: ConfigurationStore) {
     self.store = store
     let current = store.current
-    names = RootNames(old: current, new: current, current.origins)
+    names = RootNames(old: current, new: current)
     rules = current.restoring
   }
 

@@ -28,6 +28,10 @@ public final class ConfigurationStore {
     var current: NavigationConfiguration
     var revision = 0
     var history: [NavigationConfiguration] = []
+    /// The windows that have been migrated.
+    var windows: [Window] = []
+    /// The revision of the last change that no migration made.
+    var lastSwap = 0
   }
 
   var active: Active
@@ -60,9 +64,15 @@ public final class ConfigurationStore {
   /// - Parameter configuration: The one that becomes active.
   /// - Complexity: Linear in the open screens of the store's routers, whose guards may be others now.
   public func swap(to configuration: NavigationConfiguration) {
+    swap(to: configuration, isMigration: false)
+  }
+
+  /// Makes another configuration active for a migration or for the app.
+  func swap(to configuration: NavigationConfiguration, isMigration: Bool) {
     active.history.append(current)
     if active.history.count > Self.historyLimit { active.history.removeFirst() }
     activate(configuration, .swapped)
+    if !isMigration { active.lastSwap = revision }
   }
 
   /// Makes the configuration active that was active before the last swap.

@@ -1,0 +1,67 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+
+extension ConfigurationStore {
+  /// A window that has been migrated: the shell that its tree has, and the way back.
+  struct Window {
+    weak var tree: ScreenTree?
+    var configuration: NavigationConfiguration
+    /// The configurations to which it goes back, the latest last.
+    var history: [NavigationConfiguration] = []
+    /// The revision of the store after its last migration.
+    var revision: Int
+  }
+
+  /// The configuration whose shell a tree has.
+  func configuration(of tree: ScreenTree) -> NavigationConfiguration {
+    active.windows.first { $0.tree === tree }?.configuration
+      ?? tree.root.flatMap { current.origins.configuration(of: $0) } ?? current
+  }
+
+  /// The configuration to which a window goes back: the one that it had before its last migration, unless
+  /// the app has swapped since.
+  func previous(of tree: ScreenTree) -> NavigationConfiguration? {
+    guard let window = active.windows.first(where: { $0.tree === tree }),
+      window.revision >= active.lastSwap
+    else { return previous }
+    return window.history.last ?? previous
+  }
+
+  /// Notes that a window has been migrated, and makes its configuration active.
+  func finishMigration(of tree: ScreenTree, to configuration: NavigationConfiguration) {
+    let (before, shell) = (current, self.configuration(of: tree))
+    if configuration != before { swap(to: configuration, isMigration: true) }
+    changeWindow(tree) { window in
+      // A window that follows another one goes back to its own shell.
+      let last = configuration == before ? shell : before
+      if last != configuration { window.history.append(last) }
+      if window.history.count > Self.historyLimit { window.history.removeFirst() }
+      window.configuration = configuration
+    }
+  }
+
+  /// Notes that a window has gone back, and makes its configuration active.
+  func finishWayBack(of tree: ScreenTree, to configuration: NavigationConfiguration) {
+    if configuration == previous {
+      revert()
+    } else if configuration != current {
+      swap(to: configuration, isMigration: true)
+    }
+    changeWindow(tree) { window in
+      if window.history.last == configuration { window.history.removeLast() }
+      window.configuration = configuration
+    }
+  }
+
+  private func changeWindow(_ tree: ScreenTree, _ change: (inout Window) -> Void) {
+    active.windows.removeAll { $0.tree == nil }
+    let index = active.windows.firstIndex { $0.tree === tree }
+    var window =
+      index.map { active.windows[$0] }
+      ?? Window(tree: tree, configuration: current, revision: revision)
+    change(&window)
+    window.revision = revision
+    if let index { active.windows[index] = window } else { active.windows.append(window) }
+  }
+}
