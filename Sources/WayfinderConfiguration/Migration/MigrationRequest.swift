@@ -78,7 +78,7 @@ final class MigrationRequest {
     self.draft = nil
     switch goal {
     case .configuration(let configuration):
-      store.finishMigration(of: tree, to: configuration)
+      store.finishMigration(of: tree, from: draft.old, to: configuration)
     case .previous: store.finishWayBack(of: tree, to: draft.new)
     }
   }

@@ -43,7 +43,8 @@ struct MoveBuilder {
     }
     let root = try make(draft.layers[0].content)
     let modals = try draft.layers.dropFirst().map { try makeLayer($0) }
-    if let waiting = merge.pending {
+    let isPlaced = draft.chain != nil || merge.pending?.container != nil
+    if isPlaced, let waiting = merge.pending {
       // A chain builds a saved screen itself.
       if saved == nil || draft.chain == nil { pending = try make(waiting.screen) }
       riders = try waiting.riders.map { try make($0) }
@@ -51,7 +52,6 @@ struct MoveBuilder {
     takeOut()
     // A chain or an action of the app's own reveals what it places, which would dismiss the layers that
     // stay; they are put over its work again.
-    let isPlaced = draft.chain != nil || merge.pending?.container != nil
     try edit.setLayers(root: root, modals: isPlaced ? [] : modals)
     for change in changes.reversed() {
       try edit.setChildren(change.children, of: change.container)

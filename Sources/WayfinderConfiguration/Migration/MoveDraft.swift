@@ -11,6 +11,8 @@ final class MoveDraft {
   private(set) var layers: [OpenLayer]
   /// The other children that containers of the app's own are to show, by the containers' numbers.
   private(set) var shownBeside: [Int: [Int]] = [:]
+  /// The configuration whose shell the tree has.
+  let old: NavigationConfiguration
   let new: NavigationConfiguration
   /// The shell into which the screens move.
   let shell: DescribedShell
@@ -30,15 +32,15 @@ final class MoveDraft {
 
   /// Works out a migration; edits nothing.
   ///
-  /// - Complexity: linear in the open nodes and in the containers and roots of both shells.
   /// - Parameters:
   ///   - old: The configuration whose shell the tree has.
   ///   - active: The configuration by which routes have been opened since.
+  /// - Complexity: linear in the open nodes and in the containers and roots of both shells.
   init(
     _ tree: ScreenTree, from old: NavigationConfiguration, _ active: NavigationConfiguration,
     to new: NavigationConfiguration
   ) {
-    self.new = new
+    (self.old, self.new) = (old, new)
     let names = RootNames(old: old, new: new)
     let oldShell = old.describeShell(names.name)
     maker = Result { try new.shellMaker(names.name) }
@@ -70,7 +72,7 @@ final class MoveDraft {
     restoring tree: ScreenTree, _ saved: ContainerDescription?, into start: StartShell,
     of configuration: NavigationConfiguration
   ) {
-    new = configuration
+    (old, new) = (configuration, configuration)
     let origins = ScreenOrigins()
     let names = RootNames(old: configuration, new: configuration, areSaved: true)
     maker = .success(start)

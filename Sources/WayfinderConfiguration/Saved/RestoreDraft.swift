@@ -61,14 +61,19 @@ final class RestoreDraft {
   private func placeByChain(_ draft: MoveDraft) throws {
     guard let pending = draft.merge.pending, pending.container == nil,
       let standIn = draft.open.nodes[pending.screen.id] as? ScreenNode,
-      let entry = entries.first(where: { $0.standIn === standIn }),
-      case .route(let destination, _) = entry.verdict
+      let entry = entries.first(where: { $0.standIn === standIn })
     else { return }
     func drop(_ reason: MigrationReason) {
       draft.chain = nil
       for screen in ([pending.screen] + pending.riders).flatMap(\.screens) {
         draft.drop(screen.id, reason)
       }
+    }
+    guard case .route(let destination, _) = entry.verdict else {
+      // A root of the shell is in its place, or the shell has lost it.
+      let name = pending.screen.name
+      let isThere = draft.layers[0].content.contains { $0.isScreen(of: name) }
+      return drop(isThere ? .rootIsOpen(route: pending.route) : .noHeir(root: name))
     }
     // Nothing is built to try the chain, so that it can't find another screen of the same route.
     let staying = Set(draft.merge.lines.filter { $0.to != nil }.map(\.id))

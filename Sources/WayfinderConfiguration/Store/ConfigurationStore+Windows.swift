@@ -29,8 +29,13 @@ extension ConfigurationStore {
   }
 
   /// Notes that a window has been migrated, and makes its configuration active.
-  func finishMigration(of tree: ScreenTree, to configuration: NavigationConfiguration) {
-    let (before, shell) = (current, self.configuration(of: tree))
+  ///
+  /// - Parameter shell: The configuration whose shell the tree had.
+  func finishMigration(
+    of tree: ScreenTree, from shell: NavigationConfiguration,
+    to configuration: NavigationConfiguration
+  ) {
+    let before = current
     if configuration != before { swap(to: configuration, isMigration: true) }
     changeWindow(tree) { window in
       // A window that follows another one goes back to its own shell.
@@ -44,7 +49,7 @@ extension ConfigurationStore {
   /// Notes that a window has gone back, and makes its configuration active.
   func finishWayBack(of tree: ScreenTree, to configuration: NavigationConfiguration) {
     if configuration == previous {
-      revert()
+      _ = revert(isMigration: true)
     } else if configuration != current {
       swap(to: configuration, isMigration: true)
     }
@@ -60,6 +65,8 @@ extension ConfigurationStore {
     var window =
       index.map { active.windows[$0] }
       ?? Window(tree: tree, configuration: current, revision: revision)
+    // What the app has swapped since is the way back from now on.
+    if window.revision < active.lastSwap { window.history = [] }
     change(&window)
     window.revision = revision
     if let index { active.windows[index] = window } else { active.windows.append(window) }

@@ -79,9 +79,13 @@ public final class ConfigurationStore {
   ///
   /// - Returns: Whether there was something to go back to.
   @discardableResult
-  public func revert() -> Bool {
+  public func revert() -> Bool { revert(isMigration: false) }
+
+  /// Makes the configuration before active for a migration or for the app.
+  func revert(isMigration: Bool) -> Bool {
     guard let configuration = active.history.popLast() else { return false }
     activate(configuration, .reverted)
+    if !isMigration { active.lastSwap = revision }
     return true
   }
 
