@@ -66,6 +66,7 @@ extension NavigationRun {
   ///   call that was left behind is ignored.
   func receive(_ answer: GuardAnswer, from number: Int? = nil) {
     guard let question, call?.number == number else { return }
+    let answer = understood(answer, of: question)
     self.answer = answer
     if answer.refusal(by: "", in: router) != nil { hide(question.guarded) }
     let ended = call

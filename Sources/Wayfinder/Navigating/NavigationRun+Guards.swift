@@ -30,7 +30,6 @@ extension NavigationRun {
     case .stop(let reason): return .stop(reason: reason)
     case .redirect(let unbound, let afterwards):
       let other = router.bound(unbound)
-      if isAskedAbout(other) { return .proceed }
       if afterwards == .retry, let ended = frame.detour(by: guarded, to: other) {
         return .stop(reason: ended.reason)
       }
@@ -114,7 +113,9 @@ extension NavigationRun {
     questionTime = router.locks.nextQuestion()
     if let probe = router.probe {
       let name = guardName(of: asking.guarded)
-      if let verdict = probe.answer(name) { return .verdict(completed(verdict, asking.guarded)) }
+      if let verdict = probe.answer(name) {
+        return understood(.verdict(completed(verdict, asking.guarded)), of: asking)
+      }
       if probe.asksByHand || probe.waiting(name) != nil { return nil }
     }
     let outer = Self.askingInPlace
@@ -128,7 +129,7 @@ extension NavigationRun {
         } else {
           try router.parts.guards[index].verdict?(asking.request)
         }
-      return verdict.map(GuardAnswer.verdict)
+      return verdict.map { understood(.verdict($0), of: asking) }
     } catch {
       return .failed(error)
     }

@@ -37,11 +37,19 @@ extension NavigationRun {
     return (way + [other]).map(\.name.text)
   }
 
-  /// Whether a guard leads to the very destination that it is asked about.
-  func isAskedAbout(_ other: AnyDestination) -> Bool {
-    if other.isEqual(to: frame.request) == true { return true }
-    guard let meaning = frame.meaning,
-      let led = try? Planner(tree: tree, goal: goal).lookUp(other)
+  /// An answer as it counts: a guard that leads to the very destination that it is asked about lets it
+  /// pass.
+  func understood(_ answer: GuardAnswer, of asking: Asking) -> GuardAnswer {
+    guard case .verdict(.redirect(let unbound, _)) = answer else { return answer }
+    let other = router.bound(unbound)
+    return leads(other, to: asking.request) ? .verdict(.proceed) : answer
+  }
+
+  private func leads(_ other: AnyDestination, to request: AnyDestination) -> Bool {
+    if other.isEqual(to: router.bound(request)) == true { return true }
+    let planner = Planner(tree: tree, goal: goal)
+    guard let meaning = frame.meaning ?? (try? planner.lookUp(router.bound(request))),
+      let led = try? planner.lookUp(other)
     else { return false }
     return led.isEqual(to: meaning) == true
   }
