@@ -37,7 +37,7 @@ final class RestoreDraft {
     let root = router.tree.root as? ContainerNode ?? NavigationNode()
     shell = StartShell(root, current, name)
     var standIns = StandIns(store, router, shell, refusing: refusals)
-    guard let tree = try standIns.make(state), let root = tree.root as? ContainerNode else {
+    guard let tree = try standIns.make(state), let root = tree.root else {
       entries = standIns.entries
       draft = nil
       return

@@ -88,7 +88,7 @@ struct StandIns {
         missing = missing ?? layer.content.firstScreen?.name ?? top
       }
     }
-    guard let root = root as? ContainerNode else { return nil }
+    guard let root else { return nil }
     let tree = try ScreenTree(validating: root)
     try tree.edit { edit in
       for (split, child) in columns { try edit.show(child, of: split) }
@@ -98,7 +98,10 @@ struct StandIns {
   }
 
   /// The shell that was saved, without what was added to it.
-  func savedShell(_ root: ContainerNode) -> ContainerDescription {
+  func savedShell(_ root: Node) -> ContainerDescription {
+    guard let root = root as? ContainerNode else {
+      return ContainerDescription(kind: .navigation, children: [])
+    }
     var children: [ContainerDescription.Child] = []
     for child in root.children {
       if let screen = child as? ScreenNode, let screen = screen.screen as? RouteScreen {

@@ -337,6 +337,35 @@ struct MovingTests {
 }
 
 @MainActor
+@Suite("R2: restoring is the same merge")
+struct RestoredMergeTests {
+  private static let account = RouteKey<AccountPage, Void>("account")
+
+  @Test func `M7: a screen alone at the root comes back`() async throws {
+    let shop = CodeShop.tabs.variant("log-in") {
+      Self.account.means(
+        StepAssembly(AccountPage.self) { AccountPage() }.using(.replaceRoot).from(.root).assemble())
+    }
+    func window() throws -> Router {
+      Router(tree: try shop.makeTree(), store: ConfigurationStore(shop))
+    }
+    let first = try window()
+    // The account of the shell is found where it stands; the log-in is built without it.
+    let tabs = try #require(first.tree.root as? TabNode)
+    try first.tree.edit { edit throws(TreeError) in
+      try edit.setChildren(Array(tabs.children.dropLast()), of: tabs)
+    }
+    try await first.navigate(to: Self.account)
+    #expect(first.tree.drawing == "AccountPage")
+    let state = first.savedState()
+    let second = try window()
+    let plan = try await second.restore(state).plan
+    #expect(second.tree.drawing == "AccountPage")
+    #expect(plan.lines.map(\.change) == [.restore])
+  }
+}
+
+@MainActor
 @Suite("C4: the way back belongs to the window")
 struct WayBackTests {
   @Test func `after two migrations to one configuration it leads to the one before`() async throws {
