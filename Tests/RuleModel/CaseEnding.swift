@@ -75,9 +75,11 @@ struct CaseAccount: Equatable {
       let first = ordered[..<told].lastIndex { $0.verb != .mayLeave } ?? -1
       ordered.removeSubrange((first + 1)..<told)
     }
-    // A look at what is locked comes after the end, and belongs to no request (E4b).
+    // A refusal hides what stands already (E4b): the look at it comes after the end, and belongs to no
+    // request.
     if case .stopped = ending {
-      while ordered.last?.verb == .transform { ordered.removeLast() }
+      let looks: [CaseNote.Verb] = [.transform, .condition, .find, .look]
+      while let last = ordered.last, looks.contains(last.verb) { ordered.removeLast() }
     }
     turns.append(Turn(ending: ending, drawing: drawing, sources: sources, notes: ordered))
   }

@@ -64,20 +64,16 @@ struct RevealTests {
     let window = try Window(Self.tabs)
     let anchor = try #require(window.router.anchor())
     try window.tree.push(node("Page"), on: #require(window.tree.visibleNavigation))
-    let controlled = ControlledGuard()
-    let slow = ControlledCall(window.router, to: guardedPage("Slow", window.log, controlled))
-    await settled { controlled.timesAsked == 1 }
+    let hold = window.tree.hold()
     let calls = (0..<2).map { _ in
       ControlledCall { () async throws(RoutingError) in
         try await window.router.reveal(anchor, policy: .coalesce).outcome
       }
     }
-    await settled { window.router.waiting.waiting.count == 1 }
+    await settled { window.router.waiting.transitions.count == 1 }
     for _ in 0..<10 { await Task.yield() }
-    #expect(window.router.waiting.waiting.count == 1, "the second one has joined the first")
-    controlled.verdict = .stop(reason: "no")
-    controlled.gate.open()
-    #expect(await slow.ended().contains("stopped"))
+    #expect(window.router.waiting.waiting.isEmpty, "the second one has joined the first")
+    hold.end()
     #expect(await calls[0].ended() == "revealed")
     #expect(await calls[1].ended() == "revealed")
   }

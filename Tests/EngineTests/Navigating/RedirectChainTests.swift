@@ -1,0 +1,61 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+
+/// A step that its own guard refers to.
+@MainActor
+private final class Later {
+  var step: DestinationStep<PlaceholderScreen, Int>?
+}
+
+@MainActor
+@Suite("E4: long chains of redirects")
+struct RedirectChainTests {
+  @Test func `twenty pages of an onboarding are no circle`() async throws {
+    let window = try Window("Home")
+    let pages = (1...20).map { fullPage("Page \($0)", window.log) }
+      .map { $0.using(.present()).from(.current).assemble() }
+    var count = 0
+    let user = window.userWhoClosesDetours()
+    defer { user.cancel() }
+    let shown = try await window.router.navigate(
+      to: fullPage("Product", window.log) {
+        count += 1
+        return count > 20
+          ? .proceed : .redirect(to: AnyDestination(pages[count - 1], with: ()), then: .retry)
+      }.using(.present()).from(.current).assemble())
+    #expect(shown.outcome == .built)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product")
+  }
+
+  @Test func `nor are twenty that lead on to each other`() async throws {
+    let window = try Window("Home")
+    var pages: [DestinationStep<PlaceholderScreen, Void>] = []
+    for number in 0..<21 {
+      let step = fullPage("Page \(number)", window.log) {
+        number == 20 ? .proceed : .redirect(to: AnyDestination(pages[number + 1], with: ()))
+      }
+      pages.append(step.using(.present()).from(.current).assemble())
+    }
+    try await window.router.navigate(to: pages[0])
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Page 20")
+  }
+
+  @Test func `a chain whose contexts always differ ends as well`() async throws {
+    let window = try Window("Home")
+    let own = Later()
+    let step = page("Page", window.log, for: Int.self)
+      .adding(guard: { .redirect(to: AnyDestination(own.step!, with: $0 + 1)) })
+      .using(.present()).from(.current).assemble()
+    own.step = step
+    let error = try await expectFailure { () async throws(RoutingError) in
+      try await window.router.navigate(to: step, with: 0)
+    }
+    guard case .redirectCycle(let names) = error.reason else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(names.count == 257)
+  }
+}
