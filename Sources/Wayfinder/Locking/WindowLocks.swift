@@ -231,10 +231,11 @@ extension Node {
   }
 
   /// Whether it is in a place that a tap shows by the same destination, or is that place.
-  func isInPlace(of request: AnyDestination) -> Bool {
+  func isInPlace(of request: AnyDestination, by router: Router) -> Bool {
+    let request = router.bound(request)
     var node: Node? = self
     while let current = node {
-      if current.tapTarget != nil, current.tapDestination?.leadsToSame(as: request) == true {
+      if let tap = current.tapDestination, router.bound(tap).leadsToSame(as: request) {
         return true
       }
       node = current.parent
@@ -257,7 +258,7 @@ extension Node {
 extension ScreenTree {
   /// The locked nodes that would be seen if they were open, nothing beneath another lock; what has the
   /// focus first.
-  var shownLocks: [(node: Node, isFocused: Bool)] {
+  package var shownLocks: [(node: Node, isFocused: Bool)] {
     guard lockedCount > 0, let top = topmostLayer else { return [] }
     var locks: [(node: Node, isFocused: Bool)] = []
     func visit(_ node: Node, _ isFocused: Bool) {

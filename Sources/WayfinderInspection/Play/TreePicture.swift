@@ -21,9 +21,10 @@ struct TreePicture {
     var nodes: [Node] = []
     if let root = tree.root { Self.collect(root, into: &nodes) }
     for modal in tree.modals { Self.collect(modal, into: &nodes) }
+    let blanks = Set(tree.shownLocks.map(\.node.id))
     lines = zip(drawing, nodes).map { text, node in
       Line(
-        text: text + (node.isLocked ? "  (hidden by a guard)" : ""), node: node.id,
+        text: text + (blanks.contains(node.id) ? "  (hidden by a guard)" : ""), node: node.id,
         container: node.parent?.id)
     }
     overlays = drawing.dropFirst(nodes.count).map(String.init)

@@ -5,6 +5,9 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 
+// The shop has containers of its own.
+import func TestWorld.settled
+
 @MainActor
 @Suite("T8, E17: guarded tabs of configurations")
 struct GuardedTabTests {
@@ -79,8 +82,11 @@ struct GuardedTabTests {
     try await router.navigate(to: store.destination(of: "Orders"))
     configuration.guards?.setDenied(true, guard: "login")
     try await router.recheck()
-    try router.tree.select(at: 1, of: #require(router.tree.root as? TabNode))
-    #expect(router.tree.focused?.reference.text == "Home")
+    let tabs = try #require(router.tree.root as? TabNode)
+    try router.tree.select(at: 1, of: tabs)
+    #expect(!router.tree.isVisible(tabs.children[1]))
+    // The guard of a document is awaited.
+    await settled { router.tree.focused?.reference.text == "Home" }
   }
 
   @Test func `a configuration with one more guard hides what is open`() async throws {

@@ -102,6 +102,7 @@ struct CodeExperimentTests {
     try await router.navigate(to: Chat.search)
     try await router.migrate(to: Chat.single)
     #expect(told.count == 1)
-    #expect(try await router.migrateBack() != nil)
+    // Where the user's own configuration is the new one already, there is nothing to go back to.
+    #expect(try await (router.migrateBack() != nil) == (expected == "tabs"))
   }
 }

@@ -53,7 +53,7 @@ struct NavigationJournalTests {
     }
     desk.lock.error = nil
     await #expect(throws: RoutingError.self) {
-      try await desk.router.close(Letter("SECRET-4"))
+      try await desk.router.back(to: Letter("SECRET-4"))
     }
     let open = try #require(
       try await desk.router.navigate(to: Desk.letter, with: "SECRET-6").screen)
