@@ -94,7 +94,12 @@ final class EngineCase {
     }
   }
 
-  func swap(to configuration: Int) { keys?.swap(to: configuration) }
+  /// A swap reads conditions to see which guards it adds, which no rule counts.
+  func swap(to configuration: Int) {
+    let (notes, turned) = (log.notes, log.turned)
+    keys?.swap(to: configuration)
+    (log.notes, log.turned) = (notes, turned)
+  }
 
   private func makeRouter() -> Router {
     let interceptors = world.globalGuard.map { [globalGuard($0)] } ?? []

@@ -154,11 +154,11 @@ final class WindowLocks: LockKeeper {
     if !open.isEmpty { edit { edit in for node in open { edit.setLocked(false, node) } } }
   }
 
-  /// The guards of each open place, by step and name.
+  /// The guards of each open place whose destination is a name, by step and name.
   func guards(by router: Router) -> [NodeID: Set<String>] {
     var guards: [NodeID: Set<String>] = [:]
     for node in tree.allNodes {
-      let requests = node.guardedRequests
+      let requests = node.guardedRequests.filter { router.bound($0).isName }
       if requests.isEmpty { continue }
       guards[node.id] = Set(
         requests.flatMap { request in
@@ -232,12 +232,13 @@ extension Node {
 
   /// Whether it is in a place that a tap shows by the same destination, or is that place.
   func isInPlace(of request: AnyDestination, by router: Router) -> Bool {
-    let request = router.bound(request)
+    func meaning(_ request: AnyDestination) -> AnyDestination? {
+      try? router.bound(request).lookedUp()
+    }
+    guard let own = meaning(request) else { return false }
     var node: Node? = self
     while let current = node {
-      if let tap = current.tapDestination, router.bound(tap).leadsToSame(as: request) {
-        return true
-      }
+      if let tap = current.tapDestination.flatMap(meaning), tap.leadsToSame(as: own) { return true }
       node = current.parent
     }
     return false
