@@ -75,7 +75,7 @@ struct CaseAccount: Equatable {
       let first = ordered[..<told].lastIndex { $0.verb != .mayLeave } ?? -1
       ordered.removeSubrange((first + 1)..<told)
     }
-    // A refusal hides what stands already (E4b): the look at it comes after the end, and belongs to no
+    // A refusal hides what is open (E4b): the look at it comes after the end, and belongs to no
     // request.
     if case .stopped = ending {
       let looks: [CaseNote.Verb] = [.transform, .condition, .find, .look]

@@ -63,7 +63,7 @@ extension Merge {
         continue
       }
       guard let route = routes[name] else {
-        // A screen of the shell that is no route goes with its place.
+        // A screen of the shell without a route leaves with its place.
         if node.route != nil { set(.noRoute(name), of: [node] + riders) }
         riders = []
         continue

@@ -86,7 +86,7 @@ extension MergeLaws {
     }
   }
 
-  /// What lies beneath a screen that a route places goes along if its own route leads to the same stack.
+  /// What lies beneath a screen that a route places moves with it if its own route leads to the same stack.
   private func checkBeneath(_ low: OpenNode, _ high: OpenNode, isFront: Bool) {
     func placement(_ node: OpenNode) -> MoveRoute.Placement? {
       node.kind == .screen ? node.leadingRoute.flatMap { new.routes[$0]?.placement } : nil

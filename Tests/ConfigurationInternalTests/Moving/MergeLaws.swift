@@ -11,7 +11,7 @@ final class MergeLaws {
   let history: [MovingApp.Step]
   let new: MovingConfiguration
 
-  /// The open layers and what becomes of them.
+  /// The open layers and where they are afterward.
   let open: [OpenLayer]
   let merged: [OpenLayer]
   let lines: [MoveLine]
