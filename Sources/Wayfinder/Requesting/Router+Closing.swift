@@ -238,8 +238,8 @@ extension Router {
   ///     Product(42)               Product(42)
   /// ```
   ///
-  /// Unlike ``back(to:policy:animated:)-(Anchor,_,_)``, it goes to other tabs and columns, and what was opened there
-  /// stays. The screens that leave are asked, but no guards. Suspends in the queue and in a transition,
+  /// Unlike ``back(to:policy:animated:)-(Anchor,_,_)``, it goes to other tabs and columns, and what was
+  /// opened there stays. The screens that leave are asked, but no guards. Suspends in the queue and in a transition,
   /// where canceling ends it at once; a second call meanwhile waits and then finds the place visible.
   ///
   /// - Parameters:
@@ -323,8 +323,8 @@ extension Router {
 /// if let anchor { try await router.reveal(anchor) }
 /// ```
 ///
-/// ``Router/back(to:policy:animated:)-(Anchor,_,_)`` goes there only if repeated ``Router/back(policy:animated:)``
-/// would.
+/// ``Router/back(to:policy:animated:)-(Anchor,_,_)`` goes there only if repeated
+/// ``Router/back(policy:animated:)`` would.
 public struct Anchor: Sendable, Hashable {
   /// The place.
   public let place: NodeReference
