@@ -120,7 +120,8 @@ public struct AnyDestination: Sendable {
   /// Returns whether the destination is a step, whatever its context.
   ///
   /// ```swift
-  /// if destination.leads(to: login) { return .proceed }
+  /// let destination = AnyDestination(login, with: ())
+  /// print(destination.leads(to: login))  // true
   /// ```
   public func leads<Target: AnyObject, Context>(
     to step: DestinationStep<Target, Context>

@@ -148,10 +148,6 @@ extension AnyDestination {
   }
 
   /// Returns whether the destination is a route with a context.
-  ///
-  /// ```swift
-  /// if destination.leads(to: Shop.product, with: 42) { return .proceed }
-  /// ```
   public func leads<Target: AnyObject, Context: Equatable>(
     to key: RouteKey<Target, Context>, with context: Context
   ) -> Bool {

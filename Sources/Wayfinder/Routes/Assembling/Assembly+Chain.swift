@@ -52,10 +52,10 @@ extension Assembly where Stage: TakesStart {
   /// to show it.
   ///
   /// Use it on the step that you navigate to, for instance to put a list under its detail, or to refresh
-  /// one with a context task:
+  /// one with a context task. Here the bag comes to be under the product:
   ///
   /// ```swift
-  /// let list = StepAssembly(ListScreen.self) { ListScreen() }
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
   ///   .using(InsertAction<NavigationNode>(at: 1)).beneath().from(.visibleNavigation)
   ///   .assemble()
   /// ```
@@ -63,7 +63,7 @@ extension Assembly where Stage: TakesStart {
   /// ```text
   /// Navigation:    →  Navigation:
   ///   Home              Home
-  ///   Product(42)       ListScreen
+  ///   Product(42)       Bag
   ///                     Product(42)
   /// ```
   ///

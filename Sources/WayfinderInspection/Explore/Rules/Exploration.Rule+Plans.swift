@@ -36,6 +36,8 @@ extension Exploration.Rule {
       inquiry.compare(plan, step.before, in: world)
       guard step.action.kind != .revert else { return }
       inquiry.isSpent = true
+      // A guard of the new configuration may have hidden what the user saw, and shown another place.
+      let sawTheSame = step.before.visible.elementsEqual(step.after.visible) { $0 === $1 }
       let moment = ExploredStep.Moment(world)
       let back = await world.perform(Exploration.Action(.revert), at: moment)
       guard let (second, _) = back.migration, back.isReached else {
@@ -43,7 +45,7 @@ extension Exploration.Rule {
         return inquiry.report("the way back ended '\(back.outcomeText)'")
       }
       inquiry.compare(second, back.before, in: world)
-      if plan.lines.allSatisfy({ $0.change == .keep }), second.lines.allSatisfy({ !$0.isLeaving }),
+      if sawTheSame, plan.lines.allSatisfy({ $0.change == .keep }), second.lines.allSatisfy({ !$0.isLeaving }),
         world.tree.drawing != step.before.drawing
       {
         inquiry.report(

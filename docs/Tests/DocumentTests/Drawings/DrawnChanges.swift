@@ -10,6 +10,12 @@ typealias DrawnChange = @MainActor @Sendable (TestWindow) async throws -> Void
 
 /// The changes that the doc comments of each file draw, in the order of the file.
 let drawnChanges: [String: [DrawnChange]] = [
+  "Sources/Wayfinder/Routes/Assembling/Assembly+Chain.swift": [
+    { window in
+      let beneath = bag.using(InsertAction<NavigationNode>(at: 1)).beneath()
+      try await window.open(beneath.from(.visibleNavigation).assemble())
+    }
+  ],
   "Sources/Wayfinder/Requesting/Node+TapDestination.swift": [
     { window in
       let login = StepAssembly(LoginScreen.self) { LoginScreen() }
