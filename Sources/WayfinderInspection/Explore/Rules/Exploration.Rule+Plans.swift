@@ -45,7 +45,8 @@ extension Exploration.Rule {
         return inquiry.report("the way back ended '\(back.outcomeText)'")
       }
       inquiry.compare(second, back.before, in: world)
-      if sawTheSame, plan.lines.allSatisfy({ $0.change == .keep }), second.lines.allSatisfy({ !$0.isLeaving }),
+      if sawTheSame, plan.lines.allSatisfy({ $0.change == .keep }),
+        second.lines.allSatisfy({ !$0.isLeaving }),
         world.tree.drawing != step.before.drawing
       {
         inquiry.report(

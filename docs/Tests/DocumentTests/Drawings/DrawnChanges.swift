@@ -13,7 +13,7 @@ let drawnChanges: [String: [DrawnChange]] = [
   "Sources/Wayfinder/Routes/Assembling/Assembly+Chain.swift": [
     { window in
       let beneath = bag.using(InsertAction<NavigationNode>(at: 1)).beneath()
-      try await window.open(beneath.from(.visibleNavigation).assemble())
+      try await window.router.navigate(to: beneath.from(.visibleNavigation).assemble())
     }
   ],
   "Sources/Wayfinder/Requesting/Node+TapDestination.swift": [
