@@ -7,7 +7,8 @@
 ///
 /// ```swift
 /// let router = Router(
-///   tree: tree, interceptors: [SignedIn()], leavingOut: [.step(login), .transientLayers])
+///   tree: tree, interceptors: [LoginInterceptor<AnyDestination>()],
+///   leavingOut: [.step(login), .transientLayers])
 /// ```
 ///
 /// Guards of the steps themselves are asked all the same.
