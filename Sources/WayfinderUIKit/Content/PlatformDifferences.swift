@@ -9,7 +9,19 @@ import Wayfinder
   import UIKitStandIn
 #endif
 
-// tvOS has no swipe back, no back button, and no popover; only iOS has tabs that a user can move.
+// tvOS has no swipe back, no back button, no popover, and no background of its own; only iOS has tabs that
+// a user can move.
+
+extension UIView {
+  /// Covers everything beneath with the background of the system.
+  func becomeBlank() {
+    #if os(tvOS)
+      backgroundColor = .black
+    #else
+      backgroundColor = UIColor.systemBackground
+    #endif
+  }
+}
 
 extension UINavigationController {
   /// The gestures with which a user swipes back.

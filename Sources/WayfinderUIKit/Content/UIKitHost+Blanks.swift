@@ -41,7 +41,7 @@ extension UIKitHost {
       return
     }
     let cover = UIView()
-    cover.backgroundColor = .systemBackground
+    cover.becomeBlank()
     cover.frame = view.bounds
     cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(cover)

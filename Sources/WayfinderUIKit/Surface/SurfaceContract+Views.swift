@@ -31,6 +31,18 @@ extension SurfaceContract {
     view.removeFromSuperview()
   }
 
+  // UIKit/UIView/backgroundColor
+  static func setBackground(_ color: UIColor?, of view: UIView) {
+    view.backgroundColor = color
+  }
+
+  #if !os(tvOS)
+    // UIKit/UIColor/systemBackground
+    static func systemBackground() -> UIColor {
+      UIColor.systemBackground
+    }
+  #endif
+
   // UIKit/UIView/frame
   static func setFrame(_ frame: CGRect, of view: UIView) {
     view.frame = frame
