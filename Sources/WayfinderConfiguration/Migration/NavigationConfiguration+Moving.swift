@@ -92,8 +92,7 @@ extension NavigationConfiguration {
       for meaning in code.meanings {
         let screen = meaning.route.drawn.node.name
         guard routes[screen] == nil,
-          let destination = try? meaning.route.destination(with: (), single: nil),
-          destination != nil
+          (try? meaning.route.destination(with: (), single: nil)) != nil
         else { continue }
         routes[screen] = routes[meaning.name]
         routes[screen]?.name = meaning.name
