@@ -111,7 +111,7 @@ final class LookWork {
     let isLate = destination.map { other in closed.contains { $0.isEqual(to: other) == true } }
     if let destination, isLate == false { return .go(destination) }
     if tree.focused.map({ $0 is ScreenNode }) != true, !tree.showsScreen,
-      let step = otherPlace(than: node, router)
+      let step = otherPlace(than: node, isBack: isBack && isLate != true, router)
     {
       return step
     }
@@ -119,7 +119,7 @@ final class LookWork {
   }
 
   /// The nearest other place that is open, or a question about the nearest that may still open.
-  private func otherPlace(than node: Node, _ router: Router) -> Step? {
+  private func otherPlace(than node: Node, isBack: Bool, _ router: Router) -> Step? {
     let tree = router.tree
     for place in tree.otherPlaces(than: node, isBack: isBack) {
       if vetoed.contains(place.id) {
