@@ -105,10 +105,16 @@ final class LookWork {
     of refusal: RecheckWork.Refusal, at node: Node, _ router: Router
   ) -> Step? {
     let tree = router.tree
-    let destination = refusal.destination.flatMap { other in
-      followed.contains { $0.isEqual(to: other) != false } ? nil : other
+    // Going back leads further back, and to no log-in.
+    let destination =
+      isBack
+      ? nil
+      : refusal.destination.flatMap { other in
+        followed.contains { $0.isEqual(to: other) != false } ? nil : other
+      }
+    let isLate = refusal.destination.map { other in
+      closed.contains { $0.isEqual(to: other) == true }
     }
-    let isLate = destination.map { other in closed.contains { $0.isEqual(to: other) == true } }
     if let destination, isLate == false { return .go(destination) }
     if tree.focused.map({ $0 is ScreenNode }) != true, !tree.showsScreen,
       let step = otherPlace(than: node, isBack: isBack && isLate != true, router)
