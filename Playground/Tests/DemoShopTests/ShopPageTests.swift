@@ -16,8 +16,7 @@ struct ShopPageTests {
     let drawer = try #require(shop.configurations.first { $0.name == "drawer" })
     let page = try await attachPage(
       of: base, lint: LintReport(of: base), difference: BehavioralDiff(from: base, to: drawer),
-      exploration: Exploration(
-        of: base, within: Exploration.Bounds(transitions: 500, walks: 0, overlaps: 0)))
+      exploration: Exploration(of: base, within: Exploration.Bounds(transitions: 500, walks: 0)))
     #expect(page.html.contains("Nothing wrong was found."))
     #expect(page.html.contains("id=\"walk\""))
     #expect(page.html.contains("What &#39;drawer&#39; does differently"))

@@ -73,7 +73,10 @@ package final class HeldRequest {
   package func cancel() { run.cancel() }
 
   /// Whether another request for the same, with an equal context, can be recognized.
-  package var isComparable: Bool { run.kind.isSame(as: run.kind) == true }
+  package var isComparable: Bool {
+    guard case .navigation(let destination) = run.kind else { return true }
+    return destination.isComparable
+  }
 
   /// The end of the request; `nil` before it has ended.
   package var end: Result<NavigationOutcome, RoutingError>? {

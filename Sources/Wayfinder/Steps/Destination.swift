@@ -149,6 +149,9 @@ public struct AnyDestination: Sendable {
     return (core.context as? any Equatable)?.equals(other.core.context)
   }
 
+  /// Whether the context can be compared with that of another destination.
+  var isComparable: Bool { core.contextType == Void.self || core.context is any Equatable }
+
   /// Whether the context is known to be another destination's, whatever the steps are.
   func hasEqualContext(as other: AnyDestination) -> Bool {
     guard core.contextType == other.core.contextType else { return false }
