@@ -54,6 +54,9 @@ struct CaseAccount: Equatable {
   }
 
   private(set) var turns: [Turn] = []
+  /// Whether it ends before the last request: a swap has added a guard to what is open, which is asked then
+  /// (E4b). The model doesn't know of it.
+  var isCutShort = false
 
   /// Whether a screen has refused: whom else it was asked before, the rules leave open.
   var isOver: Bool {
@@ -74,12 +77,6 @@ struct CaseAccount: Equatable {
     if let told = ordered.firstIndex(where: { $0.verb == .told }) {
       let first = ordered[..<told].lastIndex { $0.verb != .mayLeave } ?? -1
       ordered.removeSubrange((first + 1)..<told)
-    }
-    // A refusal hides what is open (E4b): the look at it comes after the end, and belongs to no
-    // request.
-    if case .stopped = ending {
-      let looks: [CaseNote.Verb] = [.transform, .condition, .find, .look]
-      while let last = ordered.last, looks.contains(last.verb) { ordered.removeLast() }
     }
     turns.append(Turn(ending: ending, drawing: drawing, sources: sources, notes: ordered))
   }

@@ -8,6 +8,8 @@ import Wayfinder
 struct DifferentialRun {
   private(set) var distribution: [String: Int] = [:]
   private(set) var count = 0
+  /// The cases that end before their last request.
+  private(set) var cutShort = 0
   /// Makes what gives the keys of a case their meanings.
   var keys: @MainActor () -> (any CaseKeys)? = { nil }
 
@@ -15,6 +17,7 @@ struct DifferentialRun {
   mutating func agrees(on world: DifferentialCase) async -> Bool {
     let (engine, model) = await accounts(of: world)
     count += 1
+    if model.isCutShort { cutShort += 1 }
     for turn in model.turns { distribution[turn.ending.kind, default: 0] += 1 }
     return engine == model
   }

@@ -38,6 +38,11 @@ final class EngineCase {
   private let keys: (any CaseKeys)?
   /// Receives everything that the engine says; `nil` if nobody reads it.
   private let transcript: CaseTranscript?
+  /// Whether a swap has hidden something.
+  private var hasHidden = false
+  /// The number of notes when the engine began to look at what a refusal has hidden (E4b): that comes after
+  /// the end of the request.
+  fileprivate var notesBeforeLook: Int?
 
   init(
     _ world: DifferentialCase, keys: (any CaseKeys)? = nil, transcript: CaseTranscript? = nil
@@ -61,7 +66,13 @@ final class EngineCase {
       }
       log.notes = []
       log.led = []
+      notesBeforeLook = nil
       let ending = await perform(request, router)
+      if hasHidden {
+        account.isCutShort = true
+        break
+      }
+      if let end = notesBeforeLook { log.notes.removeSubrange(end...) }
       transcript?.add(tree)
       let broken = tree.validate().map { "\n\($0)" }.joined()
       account.append(
@@ -96,16 +107,18 @@ final class EngineCase {
 
   /// A swap reads conditions to see which guards it adds, which no rule counts.
   func swap(to configuration: Int) {
-    let (notes, turned) = (log.notes, log.turned)
+    let (notes, turned, revision) = (log.notes, log.turned, tree.revision)
     keys?.swap(to: configuration)
     (log.notes, log.turned) = (notes, turned)
+    if tree.revision != revision { hasHidden = true }
   }
 
   private func makeRouter() -> Router {
     let interceptors = world.globalGuard.map { [globalGuard($0)] } ?? []
     let tasks = world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .task)] : []
     let postTasks = world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .post)] : []
-    var observers: [any NavigationObserver] = world.hasDetours ? [DetourUser(world: self)] : []
+    var observers: [any NavigationObserver] = [LookWatch(world: self)]
+    if world.hasDetours { observers.append(DetourUser(world: self)) }
     if let transcript { observers.append(transcript) }
     guard let keys else {
       return Router(
@@ -283,5 +296,20 @@ private final class DetourUser: NavigationObserver {
   func observe(_ event: NavigationEvent) {
     guard case .happened(.waitedForEnd(let screen)) = event.kind else { return }
     Task { [world] in world.endDetour(at: screen) }
+  }
+}
+
+/// Notices when the engine looks at what a refusal has hidden.
+@MainActor
+private final class LookWatch: NavigationObserver {
+  private unowned let world: EngineCase
+
+  init(world: EngineCase) {
+    self.world = world
+  }
+
+  func observe(_ event: NavigationEvent) {
+    guard case .begun = event.kind, event.destination.text == "look" else { return }
+    world.notesBeforeLook = world.notesBeforeLook ?? world.log.notes.count
   }
 }

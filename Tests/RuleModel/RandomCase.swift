@@ -198,8 +198,6 @@ struct RandomCase {
   private var first: ModelTree?
 
   private mutating func guards(of parts: inout CaseParts) {
-    // The model doesn't know that a swap which adds a guard asks about what is open (E4b).
-    if hasKeys { return }
     for _ in 0..<choices.one(of: [0, 0, 0, 1, 1, 2]) { parts.guards.append(guarding()) }
   }
 

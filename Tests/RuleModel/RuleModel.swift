@@ -64,6 +64,10 @@ struct RuleModel {
   mutating func account() -> CaseAccount {
     var account = CaseAccount()
     for request in world.requests where !account.isOver {
+      if let engine, engine.isCutShort, account.turns.count == engine.turns.count {
+        account.isCutShort = true
+        break
+      }
       notes = []
       engineEnding = engine.flatMap { $0.turns.dropFirst(account.turns.count).first?.ending }
       let ending = perform(request)

@@ -10,7 +10,7 @@ final class LookWork {
   /// A guard that was asked; `nil` for the refusal of one that proceeds.
   struct Answer {
     let asking: NavigationRun.Asking
-    let refusal: RecheckWork.Refusal?
+    let refusal: GuardRefusal?
   }
 
   /// The next thing to be done.
@@ -87,7 +87,7 @@ final class LookWork {
   }
 
   /// Why a place may not be seen.
-  private func refusal(of node: Node, _ router: Router) -> RecheckWork.Refusal? {
+  private func refusal(of node: Node, _ router: Router) -> GuardRefusal? {
     for request in node.guardedRequests {
       do {
         for asking in try router.way(of: request).guards(for: request) {
@@ -95,14 +95,14 @@ final class LookWork {
         }
       } catch {
         let name = request.name.text
-        return RecheckWork.Refusal(guardName: name, reason: "its route failed: \(error)")
+        return GuardRefusal(guardName: name, reason: "its route failed: \(error)")
       }
     }
     return nil
   }
 
   private func consequence(
-    of refusal: RecheckWork.Refusal, at node: Node, _ router: Router
+    of refusal: GuardRefusal, at node: Node, _ router: Router
   ) -> Step? {
     let tree = router.tree
     // Going back leads further back, and to no log-in.

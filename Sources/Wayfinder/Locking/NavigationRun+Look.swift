@@ -27,7 +27,7 @@ extension NavigationRun {
         question = asking
         answer = answerInPlace(to: asking)
       case .open(let nodes):
-        router.locks.edit { edit in for node in nodes { edit.setLocked(false, node) } }
+        router.locks.setLocked(false, nodes)
         outcome = .revealed
       case .show(let place): try show(place, work)
       case .go(let destination):
@@ -101,17 +101,17 @@ extension NavigationRun {
 @MainActor
 extension GuardAnswer {
   /// Why the guard doesn't let somebody pass; `nil` when it proceeds.
-  func refusal(by name: String, in router: Router) -> RecheckWork.Refusal? {
+  func refusal(by name: String, in router: Router) -> GuardRefusal? {
     switch self {
     case .verdict(.proceed): nil
-    case .verdict(.stop(let reason)): RecheckWork.Refusal(guardName: name, reason: reason)
+    case .verdict(.stop(let reason)): GuardRefusal(guardName: name, reason: reason)
     case .verdict(.redirect(let destination, _)):
-      RecheckWork.Refusal(
+      GuardRefusal(
         guardName: name, reason: "leads to \(destination.name.text)",
         destination: router.bound(destination))
-    case .failed(let error): RecheckWork.Refusal(guardName: name, reason: "failed: \(error)")
+    case .failed(let error): GuardRefusal(guardName: name, reason: "failed: \(error)")
     case .tooLate(let limit):
-      RecheckWork.Refusal(guardName: name, reason: "did not answer within \(limit)")
+      GuardRefusal(guardName: name, reason: "did not answer within \(limit)")
     }
   }
 }

@@ -45,16 +45,3 @@ extension Plan {
     return locks
   }
 }
-
-extension ScreenTree {
-  /// The locked ones of a node and the containers around it, the outermost first.
-  fileprivate func locks(around node: Node) -> [Node] {
-    var locks: [Node] = []
-    var next: Node? = node
-    while let node = next {
-      if node.isLocked { locks.insert(node, at: 0) }
-      next = node.parent
-    }
-    return locks
-  }
-}

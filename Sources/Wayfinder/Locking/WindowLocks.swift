@@ -36,13 +36,11 @@ final class WindowLocks: LockKeeper {
 
   /// A router is made for the window. What carries a guard is locked from now on; what is shown of it is
   /// asked about as soon as the app has come to rest.
-  ///
   func join(_ router: Router) {
     let isFirst = asker == nil
     members = members.filter { $0.router != nil } + [router.reference]
     if isFirst {
-      let guarded = tree.allNodes.filter { !$0.isLocked && isGuarded($0, by: router) }
-      if !guarded.isEmpty { edit { edit in for node in guarded { edit.setLocked(true, node) } } }
+      setLocked(true, tree.allNodes.filter { !$0.isLocked && isGuarded($0, by: router) })
     }
     if tree.lockedCount > 0 { lookLater() }
   }
@@ -76,23 +74,18 @@ final class WindowLocks: LockKeeper {
   }
 
   /// A guard refuses: all open places of the same step and an equal context are locked at once.
-  ///
-  /// - Returns: Whether something was open.
-  @discardableResult
-  func refuse(_ guarded: NavigationRun.AskedGuard, askedBy run: NavigationRun) -> Bool {
-    guard let step = guarded.step else { return false }
-    let router = run.router
+  func refuse(_ guarded: NavigationRun.AskedGuard, askedBy run: NavigationRun) {
+    guard let step = guarded.step else { return }
     overrule(guarded, askedAt: run.questionTime, by: run)
     let refused = tree.allNodes.filter { node in
-      !node.isLocked
-        && node.guardedRequests.contains { request in
-          guard let chosen = try? router.way(of: request).destination else { return false }
-          return chosen.work.isLike(step)
-        }
+      if node.isLocked { return false }
+      if node.ownStep?.isLike(step) == true { return true }
+      guard let tap = node.tapDestination, let way = try? run.router.way(of: tap) else {
+        return false
+      }
+      return way.destination.work.isLike(step)
     }
-    guard !refused.isEmpty else { return false }
-    edit { edit in for node in refused { edit.setLocked(true, node) } }
-    return true
+    setLocked(true, refused)
   }
 
   // MARK: The age of answers
@@ -141,17 +134,17 @@ final class WindowLocks: LockKeeper {
     }
   }
 
-  /// Makes edits that concern locks alone, about which nobody has to be asked.
-  func edit(_ edits: (TreeEdit) -> Void) {
+  /// Locks places or opens them, which asks nobody.
+  func setLocked(_ isLocked: Bool, _ nodes: [Node]) {
+    if nodes.isEmpty { return }
     isEditing = true
     defer { isEditing = false }
-    _ = tree.transact { edits($0) }
+    _ = tree.transact { edit in for node in nodes { edit.setLocked(isLocked, node) } }
   }
 
   /// The names that destinations are given have got another meaning: what carries no guard now is open.
   func namesChanged(for router: Router) {
-    let open = tree.allNodes.filter { $0.isLocked && !isGuarded($0, by: router) }
-    if !open.isEmpty { edit { edit in for node in open { edit.setLocked(false, node) } } }
+    setLocked(false, tree.allNodes.filter { $0.isLocked && !isGuarded($0, by: router) })
   }
 
   /// The guards of each open place whose destination is a name, by step and name.
@@ -178,7 +171,7 @@ final class WindowLocks: LockKeeper {
       guard !node.isLocked, let now = after[node.id] else { return false }
       return !now.subtracting(before[node.id] ?? []).isEmpty
     }
-    if !locked.isEmpty { edit { edit in for node in locked { edit.setLocked(true, node) } } }
+    setLocked(true, locked)
     namesChanged(for: router)
     treeChanged()
   }
@@ -219,81 +212,5 @@ final class WindowLocks: LockKeeper {
     let look = NavigationRun(asker, request, terms, outer: nil)
     looking = look
     if !look.advance() { Task { await look.drive() } }
-  }
-}
-
-extension Node {
-  /// The destinations whose guards the node rests on: that of a tap on it, and the one that it was
-  /// built for, or else that has led to it.
-  var guardedRequests: [AnyDestination] {
-    if maker == nil, tapTarget == nil, claimant == nil { return [] }
-    return [tapDestination, origin ?? claim].compactMap { $0 }
-  }
-
-  /// Whether it is in a place that a tap shows by the same destination, or is that place.
-  func isInPlace(of request: AnyDestination, by router: Router) -> Bool {
-    func meaning(_ request: AnyDestination) -> AnyDestination? {
-      try? router.bound(request).lookedUp()
-    }
-    guard let own = meaning(request) else { return false }
-    var node: Node? = self
-    while let current = node {
-      if let tap = current.tapDestination.flatMap(meaning), tap.leadsToSame(as: own) { return true }
-      node = current.parent
-    }
-    return false
-  }
-
-  /// Why the switch of its origin would not choose a guarded node any more; `nil` when it would.
-  func choiceAgainst(by router: Router) -> String? {
-    guard let origin = maker as? ChosenOrigin,
-      let way = try? router.way(of: AnyDestination(origin.core)),
-      !way.destination.work.isLike(origin.chosen)
-    else { return nil }
-    let isGuarded =
-      !origin.chosen.info.guards.isEmpty || way.steps.contains { !$0.info.guards.isEmpty }
-    return isGuarded ? "its switch now chooses '\(way.destination.name.text)'" : nil
-  }
-}
-
-extension ScreenTree {
-  /// The locked nodes that would be seen if they were open, nothing beneath another lock; what has the
-  /// focus first.
-  package var shownLocks: [(node: Node, isFocused: Bool)] {
-    guard lockedCount > 0, let top = topmostLayer else { return [] }
-    var locks: [(node: Node, isFocused: Bool)] = []
-    func visit(_ node: Node, _ isFocused: Bool) {
-      if node.isLocked { return locks.append((node, isFocused)) }
-      guard let container = node as? ContainerNode else { return }
-      for (place, index) in container.shown.indices.enumerated()
-      where container.children.indices.contains(index) {
-        visit(container.children[index], isFocused && place == 0)
-      }
-    }
-    visit(top, true)
-    return locks
-  }
-}
-
-extension Router {
-  /// The steps from the start of a route to its destination, of which each may have guards.
-  func way(of request: AnyDestination) throws -> Plan {
-    let request = bound(request)
-    let unlock = tree.lock(for: request.name)
-    defer { tree.unlock(unlock) }
-    let space = SearchSpace(tree)
-    var steps = [try Planner(tree: tree, goal: request.name).chosenStep(of: request)]
-    while let source = try steps[0].work.source(in: space) { steps.insert(source, at: 0) }
-    return Plan(steps: steps, revision: tree.revision, buildingCount: 0, restsOnChoices: false)
-  }
-}
-
-extension Plan {
-  /// The guards of all steps, in the order in which they are asked.
-  func guards(for request: AnyDestination) -> [NavigationRun.Asking] {
-    var guards: [NavigationRun.Asking] = []
-    var cursor = NavigationRun.Question(step: 0, index: 0)
-    while let place = next(&cursor, 0) { guards.append(asking(place, request)) }
-    return guards
   }
 }

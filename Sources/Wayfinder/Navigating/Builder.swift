@@ -49,7 +49,7 @@ struct Builder {
       trace.entries.append(.built(step.name))
       plan.steps[index].take(match)
       guard let node = match?.node else { continue }
-      node.maker = maker(of: index, in: plan)
+      plan.setOrigin(of: node, at: index, for: request)
       try requireNew(node, of: step, mark)
       try performTasks(of: plan.steps[index], in: .build)
     }
@@ -73,13 +73,6 @@ struct Builder {
     guard standIns.isTrial else { return nil }
     let placeholder = PlaceholderScreen(step.name.text)
     return Match(placeholder, at: ScreenNode(placeholder))
-  }
-
-  /// The origin of what is built for a step, or is awaited there (design rule E16).
-  private func maker(of index: Int, in plan: Plan) -> AnyObject {
-    let step = plan.steps[index].work
-    if index < plan.steps.count - 1 { return step }
-    return step.choices.isEmpty ? request.core : ChosenOrigin(request.core, step)
   }
 
   /// Gives the screen of a step its data.
@@ -118,7 +111,7 @@ struct Builder {
           .notInWhatWasBuilt, in: .build, to: request.name, at: step.name, node: top.reference)
       }
       plan.steps[index].take(match)
-      match.node.maker = match.node.maker ?? maker(of: index, in: plan)
+      if match.node.maker == nil { plan.setOrigin(of: match.node, at: index, for: request) }
       trace.entries.append(.searched(step.name, found: match.node.reference))
       try performTasks(of: plan.steps[index], in: .build)
     }

@@ -17,7 +17,7 @@ extension NavigationRun {
     frame.plan = plan
     // From now on it stands for this context.
     if let reused = plan.reusedNode(for: frame.request), reused.isInTree {
-      reused.maker = plan.steps.count == 1 ? frame.request.core : plan.start.work
+      plan.setOrigin(of: reused, at: 0, for: frame.request)
       hasNewData = true
     }
     revision = diff?.revision ?? tree.revision
@@ -132,9 +132,7 @@ extension NavigationRun {
       interrupted.isEmpty,
       tapped.tab.parent === tapped.tabs
     else { return nil }
-    var node = plan.destination.node
-    while let current = node, current !== tapped.tab { node = current.parent }
-    return node == nil ? nil : tapped
+    return plan.destination.node?.isWithin(tapped.tab) == true ? tapped : nil
   }
 
   private func select(_ tapped: TappedTab, _ edit: TreeEdit) throws(RoutingError) {
@@ -149,10 +147,8 @@ extension NavigationRun {
   private func claimFound(_ plan: Plan) {
     for (index, step) in plan.steps.enumerated() where !step.info.guards.isEmpty && step.isFound {
       guard let node = step.node, node.maker == nil, !node.isInPlace(of: frame.request, by: router)
-      else {
-        continue
-      }
-      node.claimant = index == plan.steps.count - 1 ? frame.request.core : step.work
+      else { continue }
+      plan.claim(node, at: index, for: frame.request)
     }
   }
 

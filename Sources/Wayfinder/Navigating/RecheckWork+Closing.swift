@@ -118,9 +118,7 @@ extension RecheckWork {
     _ subject: Subject, in tree: ScreenTree, _ initialState: InitialState
   ) throws -> Bool {
     guard let focus, tree.isShown(focus) else { return false }
-    var node: Node? = focus
-    while let current = node, current !== subject.node { node = current.parent }
-    if node != nil { return true }
+    if focus.isWithin(subject.node) { return true }
     var isLost = false
     try tree.tryOut(for: Self.name) { edit in
       initialState.follow(tree)

@@ -11,16 +11,9 @@ final class RecheckWork {
     /// The container that shows the place, if a tap on it means the destination.
     let tabs: ContainerNode?
     let request: AnyDestination
-    var refusal: Refusal?
+    var refusal: GuardRefusal?
     /// Whether it was closed, or another place shown in its stead; else it is locked where it is.
     var isLeft = false
-  }
-
-  /// The answer of a guard that doesn't let a place stay.
-  struct Refusal {
-    let guardName: String
-    let reason: String
-    var destination: AnyDestination?
   }
 
   /// The name of the request in events and errors.
@@ -144,7 +137,7 @@ final class RecheckWork {
         if asked == nil, destinations == nil, subjects[index].tabs == nil,
           let reason = subjects[index].node.choiceAgainst(by: router)
         {
-          refuse(Refusal(guardName: request.name.text, reason: reason))
+          refuse(GuardRefusal(guardName: request.name.text, reason: reason))
           continue
         }
         let plan = try asked ?? plan(for: request, router)
@@ -159,13 +152,14 @@ final class RecheckWork {
         turnToNext()
       } catch let failure as PartFailure {
         refuse(
-          Refusal(guardName: failure.name ?? request.name.text, reason: "failed: \(failure.cause)"))
+          GuardRefusal(
+            guardName: failure.name ?? request.name.text, reason: "failed: \(failure.cause)"))
       } catch let failure as BindingFailure {
         let planner = Planner(tree: router.tree, goal: request.name)
         let error = failure.ownCause ?? planner.located(failure, at: request.name)
-        refuse(Refusal(guardName: request.name.text, reason: "its route failed: \(error)"))
+        refuse(GuardRefusal(guardName: request.name.text, reason: "its route failed: \(error)"))
       } catch {
-        refuse(Refusal(guardName: request.name.text, reason: "its route failed: \(error)"))
+        refuse(GuardRefusal(guardName: request.name.text, reason: "its route failed: \(error)"))
       }
     }
     return nil
@@ -188,7 +182,7 @@ final class RecheckWork {
     if let refusal { refuse(refusal) }
   }
 
-  private func refuse(_ refusal: Refusal) {
+  private func refuse(_ refusal: GuardRefusal) {
     subjects[index].refusal = refusal
     turnToNext()
   }

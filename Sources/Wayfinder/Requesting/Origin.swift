@@ -18,23 +18,27 @@ extension Node {
   var claim: AnyDestination? { Self.destination(of: claimant) }
 
   private static func destination(of maker: AnyObject?) -> AnyDestination? {
-    switch maker {
-    case let core as DestinationCore: AnyDestination(core)
-    case let chosen as ChosenOrigin: AnyDestination(chosen.core)
-    case let step as any BoundStep: step.destination
-    default: nil
-    }
+    (maker as? DestinationCore).map { AnyDestination($0) } ?? (maker as? any BoundStep)?.destination
   }
+
+  /// The step, with its context, that has built or claimed the node.
+  var ownStep: (any BoundStep)? { madeStep as? any BoundStep }
 }
 
-/// The origin of what was built for a destination whose switch has chosen the step.
-@MainActor
-final class ChosenOrigin {
-  let core: DestinationCore
-  let chosen: any BoundStep
+extension Plan {
+  /// Notes for which of its steps a node was built or is reused.
+  func setOrigin(of node: Node, at index: Int, for request: AnyDestination) {
+    node.maker = maker(of: index, for: request)
+    node.madeStep = steps[index].work
+  }
 
-  init(_ core: DestinationCore, _ chosen: any BoundStep) {
-    self.core = core
-    self.chosen = chosen
+  /// Notes which of its guarded steps has found a node that was built for none.
+  func claim(_ node: Node, at index: Int, for request: AnyDestination) {
+    node.claimant = maker(of: index, for: request)
+    node.madeStep = steps[index].work
+  }
+
+  private func maker(of index: Int, for request: AnyDestination) -> AnyObject {
+    index == steps.count - 1 ? request.core : steps[index].work
   }
 }

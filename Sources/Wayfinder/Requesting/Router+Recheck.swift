@@ -108,9 +108,7 @@ extension Router {
     }
     if let failure = run.failure { throw failure }
     if work.isOutdated { return nil }
-    return work.subjects.map { subject in
-      subject.refusal.map { GuardRefusal(guardName: $0.guardName, reason: $0.reason) }
-    }
+    return work.subjects.map(\.refusal)
   }
 
   private func carryOut(
@@ -128,9 +126,11 @@ extension Router {
 }
 
 /// The answer of a guard that doesn't let a destination be shown.
-package struct GuardRefusal: Sendable, Hashable {
+package struct GuardRefusal: Sendable {
   package let guardName: String
   package let reason: String
+  /// The destination that it leads to.
+  var destination: AnyDestination?
 }
 
 /// The right of screens to refuse when something else than the user's wish closes them.

@@ -125,7 +125,7 @@ public final class Router {
       return true
     }
     locks.join(self)
-    tree.onGesture { [weak self] in self?.endOutdated() }
+    tree.onGesture { [reference] in reference.router?.endOutdated() }
   }
 
   deinit {

@@ -52,11 +52,7 @@ final class MoveDraft {
     let routes = OpenRoutes(origins: active.origins, configurations: [active, old, new])
     open = OpenSnapshot(tree, base: base, of: old, names, routes)
     needs = RouteNeeds(open, routes, new)
-    let target = MoveTarget(
-      shell: shell, routes: new.moveRoutes(shell), needs: needs.byScreen)
-    merge =
-      open.layers.isEmpty
-      ? Merge(startOf: target) : Merge(open.layers, from: base, to: target)
+    merge = Merge(open, needs, from: base, to: shell, of: new)
     layers = merge.layers
     if merge.pending != nil { placePending(in: tree) }
     writeLines()
@@ -86,11 +82,7 @@ final class MoveDraft {
     let routes = OpenRoutes(origins: origins, configurations: [configuration])
     open = OpenSnapshot(tree, base: base, of: configuration, names, routes)
     needs = RouteNeeds(open, routes, configuration)
-    let target = MoveTarget(
-      shell: shell, routes: configuration.moveRoutes(shell), needs: needs.byScreen)
-    merge =
-      open.layers.isEmpty
-      ? Merge(startOf: target) : Merge(open.layers, from: base, to: target)
+    merge = Merge(open, needs, from: base, to: shell, of: configuration)
     layers = merge.layers
   }
 
@@ -261,5 +253,22 @@ extension Node {
       container = current.parent
     }
     return names.reversed().joined(separator: " > ")
+  }
+}
+
+extension Merge {
+  /// Merges what is open, or the start where nothing is.
+  @MainActor
+  fileprivate init(
+    _ open: OpenSnapshot, _ needs: RouteNeeds, from base: DescribedShell, to shell: DescribedShell,
+    of configuration: NavigationConfiguration
+  ) {
+    let target = MoveTarget(
+      shell: shell, routes: configuration.moveRoutes(shell), needs: needs.byScreen)
+    if open.layers.isEmpty {
+      self.init(startOf: target)
+    } else {
+      self.init(open.layers, from: base, to: target)
+    }
   }
 }

@@ -12,6 +12,7 @@ package struct TreeCheckpoint {
     let maker: AnyObject?
     let tapTarget: AnyObject?
     let claimant: AnyObject?
+    let madeStep: AnyObject?
     let isLocked: Bool
     let children: [Node]
     /// The state of the container's rules; `nil` for a screen, a stack, and a modal layer.
@@ -25,6 +26,7 @@ package struct TreeCheckpoint {
       maker = node.maker
       tapTarget = node.tapTarget
       claimant = node.claimant
+      madeStep = node.madeStep
       isLocked = node.isLocked
       children = node.childNodes
       source = node.role == .modal ? (node as? ModalNode)?.source : nil
@@ -41,6 +43,7 @@ package struct TreeCheckpoint {
       node.maker = maker
       node.tapTarget = tapTarget
       node.claimant = claimant
+      node.madeStep = madeStep
       node.lockBit = isLocked
       guard node.role != .screen, let container = node as? ContainerNode else { return }
       container.nodes = children

@@ -44,6 +44,9 @@ public class Node {
   /// The request or step that the node was built for; `nil` for a node that an app made.
   final var maker: AnyObject?
 
+  /// The step, with its context, that has built or claimed the node.
+  final var madeStep: AnyObject?
+
   /// The guarded route that has led to the node, if it was built for none.
   final var claimant: AnyObject?
 

@@ -1,6 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Moves saved screens into a shell: the same merge, with a saved value in place of open layers.
+@testable import WayfinderConfiguration
+
+/// The rules of restoring on plain values, for the laws: the merge of the module, given a saved value in
+/// place of open layers. (The module itself lets a tree of stand-ins be read.)
 ///
 /// What can't be built is cut first, with what rests on it and nothing else.
 struct RestoringMerge {

@@ -1,7 +1,24 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-// Design rule E4b: where the user is taken when nothing but a blank would be seen.
+// Design rule E4b: what is shown locked, and where the user is taken when nothing but a blank would be seen.
 extension ScreenTree {
+  /// The locked nodes that would be seen if they were open, nothing beneath another lock; what has the
+  /// focus first.
+  package var shownLocks: [(node: Node, isFocused: Bool)] {
+    guard lockedCount > 0, let top = topmostLayer else { return [] }
+    var locks: [(node: Node, isFocused: Bool)] = []
+    func visit(_ node: Node, _ isFocused: Bool) {
+      if node.isLocked { return locks.append((node, isFocused)) }
+      guard let container = node as? ContainerNode else { return }
+      for (place, index) in container.shown.indices.enumerated()
+      where container.children.indices.contains(index) {
+        visit(container.children[index], isFocused && place == 0)
+      }
+    }
+    visit(top, true)
+    return locks
+  }
+
   /// Whether any screen of the topmost layer can be seen.
   var showsScreen: Bool { !visibleScreens.filter { $0.role == .screen }.isEmpty }
 
@@ -42,19 +59,31 @@ extension ScreenTree {
 
   /// The locks that keep a place from being seen: around it, and on its way to the focused leaf.
   func locks(on node: Node) -> [Node] {
-    var around: [Node] = []
-    var outer = node.parent
-    while let container = outer {
-      if container.isLocked { around.insert(container, at: 0) }
-      outer = container.parent
+    locks(around: node) + node.focusPath.dropFirst().filter(\.isLocked)
+  }
+
+  /// The locked ones of a node and the containers around it, the outermost first.
+  func locks(around node: Node) -> [Node] {
+    var locks: [Node] = []
+    var next: Node? = node
+    while let node = next {
+      if node.isLocked { locks.insert(node, at: 0) }
+      next = node.parent
     }
-    return around + node.focusPath.filter(\.isLocked)
+    return locks
   }
 
   private func firstLock(from node: Node) -> Node? { node.focusPath.first(where: \.isLocked) }
 }
 
 extension Node {
+  /// Whether it is a node or in it.
+  func isWithin(_ other: Node) -> Bool {
+    var node: Node? = self
+    while let current = node, current !== other { node = current.parent }
+    return node != nil
+  }
+
   /// The node and what has the focus in it, down to the leaf.
   var focusPath: [Node] {
     var path = [self]

@@ -1,0 +1,56 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+extension Node {
+  /// The destinations whose guards the node rests on: that of a tap on it, and the one that it was
+  /// built for, or else that has led to it.
+  var guardedRequests: [AnyDestination] {
+    if maker == nil, tapTarget == nil, claimant == nil { return [] }
+    return [tapDestination, origin ?? claim].compactMap { $0 }
+  }
+
+  /// Whether it is in a place that a tap shows by the same destination, or is that place.
+  func isInPlace(of request: AnyDestination, by router: Router) -> Bool {
+    func meaning(_ request: AnyDestination) -> AnyDestination? {
+      try? router.bound(request).lookedUp()
+    }
+    guard let own = meaning(request) else { return false }
+    var node: Node? = self
+    while let current = node {
+      if let tap = current.tapDestination.flatMap(meaning), tap.leadsToSame(as: own) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Why the switch of its origin would not choose a guarded node any more; `nil` when it would.
+  func choiceAgainst(by router: Router) -> String? {
+    guard let own = ownStep, !own.choices.isEmpty, let origin,
+      let way = try? router.way(of: origin), !way.destination.work.isLike(own)
+    else { return nil }
+    let isGuarded = !own.info.guards.isEmpty || way.steps.contains { !$0.info.guards.isEmpty }
+    return isGuarded ? "its switch now chooses '\(way.destination.name.text)'" : nil
+  }
+}
+
+extension Router {
+  /// The steps from the start of a route to its destination, of which each may have guards.
+  func way(of request: AnyDestination) throws -> Plan {
+    let request = bound(request)
+    let unlock = tree.lock(for: request.name)
+    defer { tree.unlock(unlock) }
+    let space = SearchSpace(tree)
+    var steps = [try Planner(tree: tree, goal: request.name).chosenStep(of: request)]
+    while let source = try steps[0].work.source(in: space) { steps.insert(source, at: 0) }
+    return Plan(steps: steps, revision: tree.revision, buildingCount: 0, restsOnChoices: false)
+  }
+}
+
+extension Plan {
+  /// The guards of all steps, in the order in which they are asked.
+  func guards(for request: AnyDestination) -> [NavigationRun.Asking] {
+    var guards: [NavigationRun.Asking] = []
+    var cursor = NavigationRun.Question(step: 0, index: 0)
+    while let place = next(&cursor, 0) { guards.append(asking(place, request)) }
+    return guards
+  }
+}
