@@ -39,6 +39,9 @@ final class ExploredWorld {
   /// The name of the active configuration.
   var configuration: String { store.current.name }
 
+  /// Whether a guard hides something that the user saw, so that another place is shown (E4b).
+  func hides(_ seen: [Node]) -> Bool { seen.contains { $0.isLocked || tree.isBehindLock($0) } }
+
   func setDenied(_ isDenied: Bool, _ name: String) {
     if isDenied { denied.insert(name) } else { denied.remove(name) }
   }

@@ -70,9 +70,7 @@ extension Exploration.Rule {
       default: return
       }
       if step.isRedirected || step.action.isCommand { return }
-      // A guard that refuses what the user sees hides it, and another place is shown (E4b).
-      let tree = inquiry.world.tree
-      if step.before.visible.contains(where: { $0.isLocked || tree.isBehindLock($0) }) { return }
+      if inquiry.world.hides(step.before.visible) { return }
       let before = step.before.nodes.map { ObjectIdentifier($0) }
       let after = inquiry.world.tree.allNodes.map { ObjectIdentifier($0) }
       if before != after || step.before.drawing != inquiry.world.tree.drawing {

@@ -36,8 +36,7 @@ extension Exploration.Rule {
       inquiry.compare(plan, step.before, in: world)
       guard step.action.kind != .revert else { return }
       inquiry.isSpent = true
-      // A guard of the new configuration may have hidden what the user saw, and shown another place.
-      var sawTheSame = step.before.visible.elementsEqual(step.after.visible) { $0 === $1 }
+      var hides = world.hides(step.before.visible)
       let moment = ExploredStep.Moment(world)
       let back = await world.perform(Exploration.Action(.revert), at: moment)
       guard let (second, _) = back.migration, back.isReached else {
@@ -45,10 +44,8 @@ extension Exploration.Rule {
         return inquiry.report("the way back ended '\(back.outcomeText)'")
       }
       inquiry.compare(second, back.before, in: world)
-      if !back.before.visible.elementsEqual(back.after.visible, by: { $0 === $1 }) {
-        sawTheSame = false
-      }
-      if sawTheSame, plan.lines.allSatisfy({ $0.change == .keep }),
+      hides = hides || world.hides(back.before.visible)
+      if !hides, plan.lines.allSatisfy({ $0.change == .keep }),
         second.lines.allSatisfy({ !$0.isLeaving }),
         world.tree.drawing != step.before.drawing
       {
