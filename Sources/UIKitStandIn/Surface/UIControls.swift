@@ -9,6 +9,8 @@ public import Foundation
 open class UIColor: NSObject {
   /// The color behind an app's content.
   public static let systemBackground = UIColor()
+  /// Black.
+  public static let black = UIColor()
 }
 
 extension UIImage {

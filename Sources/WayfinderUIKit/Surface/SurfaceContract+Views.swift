@@ -36,6 +36,11 @@ extension SurfaceContract {
     view.backgroundColor = color
   }
 
+  // UIKit/UIColor/black
+  static func black() -> UIColor {
+    UIColor.black
+  }
+
   #if !os(tvOS)
     // UIKit/UIColor/systemBackground
     static func systemBackground() -> UIColor {
