@@ -102,18 +102,22 @@ struct RuleModel {
     }
   }
 
-  /// C3: a key is looked up when the request for it begins to plan.
+  /// C3: a key is looked up whenever a request for it plans.
   private func target(of aim: CaseAim, with context: Int) -> Target {
     switch aim {
     case .route(let route):
-      Target(route: route, context: context, name: world.routes[route].name)
+      Target(aim: aim, route: route, context: context, name: world.routes[route].name)
     case .key(let key):
-      Target(route: world.meanings[active][key], context: context, name: "k\(key)")
+      Target(aim: aim, route: world.meanings[active][key], context: context, name: "k\(key)")
     }
   }
 
+  /// What a destination means now.
+  private func meaning(of known: Target) -> Target { target(of: known.aim, with: known.context) }
+
   /// A route and its context, by the name under which it was asked for.
   private struct Target: Equatable {
+    var aim: CaseAim
     var route: Int
     var context: Int
     var name: String
@@ -144,16 +148,17 @@ struct RuleModel {
   ///   - first: The destination that was asked for.
   ///   - way: The destinations up to this one, without those of detours that are over.
   private mutating func navigate(
-    to destination: Target, from first: String, on way: [Target]
+    to wanted: Target, from first: String, on way: [Target]
   ) throws(Fault) -> Arrival {
-    let step = world.routes[destination.route]
+    var destination = wanted
     var progress = Progress()
     var last: Plan?
     var round = 1
     do throws(Fault) {
       rounds: while round <= 8 {
         round += 1
-        let plan = try plan(step, destination.context)
+        destination = meaning(of: destination)
+        let plan = try plan(world.routes[destination.route], destination.context)
         // A plan that was made again and is the same is that plan.
         if let last, plan.isLike(last) { return try carriedOut(plan) }
         last = nil
@@ -180,7 +185,7 @@ struct RuleModel {
             }
             redirects += 1
             let longer = way + [next]
-            if way.contains(next) || redirects >= 256 {
+            if way.map(meaning).contains(next) || redirects >= 256 {
               let names = longer.map(\.name)
               throw Fault(reason: .redirectCycle(names), phase: .guards, destination: first)
             }
@@ -195,7 +200,7 @@ struct RuleModel {
             continue rounds
           }
         }
-        if self.revision != revision { continue }
+        if self.revision != revision || meaning(of: destination) != destination { continue }
         if !isAsked || !plan.restsOnClosure { return try carriedOut(plan) }
         last = plan
       }

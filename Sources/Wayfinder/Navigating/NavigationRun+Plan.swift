@@ -16,19 +16,27 @@ extension NavigationRun {
     var log = NavigationTrace()
     swap(&log, &trace)
     defer { swap(&log, &trace) }
+    _ = try hasOtherMeaning()
+    let meaning = frame.meaning ?? frame.request
     let planner = Planner(tree: tree, goal: goal)
-    let meaning: AnyDestination
-    if let known = frame.meaning {
-      meaning = known
-    } else {
-      meaning = try planner.lookUp(frame.request)
-    }
-    frame.meaning = meaning
     return try afterRecheck { () throws(RoutingError) in
       var plan = try planner.plan(meaning, &log)
       plan.doors = try router.doors(of: plan, as: goal)
       return plan
     }
+  }
+
+  /// Looks up what the name of the destination at work means now, and returns whether that is something
+  /// else than before (design rule C3).
+  func hasOtherMeaning() throws(RoutingError) -> Bool {
+    let meaning = try Planner(tree: tree, goal: goal).lookUp(frame.request)
+    if let known = frame.meaning, meaning.leadsToSame(as: known),
+      meaning.isEqual(to: known) != false
+    {
+      return false
+    }
+    frame.meaning = meaning
+    return true
   }
 
   /// Prepares the guards, tasks and factories of the plan: those of the router first, then from the

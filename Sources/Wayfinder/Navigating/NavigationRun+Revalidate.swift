@@ -18,7 +18,9 @@ extension NavigationRun {
       phase = .prepare
       return nil
     }
-    if tree.revision == plan.revision {
+    // A swap while a guard or a transition was waited for.
+    let isOther = frame.hasAsked ? try hasOtherMeaning() : false
+    if !isOther, tree.revision == plan.revision {
       // What the plan rests on can have changed only while a guard or a transition was waited for.
       if !frame.hasAsked {
         phase = .commit

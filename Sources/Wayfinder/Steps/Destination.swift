@@ -54,10 +54,10 @@ public struct AnyDestination: Sendable {
     }
   }
 
-  /// A destination that is a name: where it leads is looked up when the request begins to plan, so
+  /// A destination that is a name: where it leads is looked up when the request plans, so
   /// that a request that waits its turn goes by what holds then.
   ///
-  /// One request looks the name up once, however often it plans. Two destinations of one owner with
+  /// A request looks the name up whenever it plans, and goes on with what it means then. Two destinations of one owner with
   /// the same name and equal contexts are equal, for policies and for guards that lead in a circle.
   ///
   /// - Parameters:

@@ -5,9 +5,9 @@ public import WayfinderLinks
 
 /// Holds the configuration that is active, and swaps it while the app runs.
 ///
-/// A swap is atomic. The destinations of a store are names, which are looked up when a request begins to
-/// plan. A waiting request therefore uses the configuration that is active when its turn comes, and a running
-/// request finishes with the configuration that it began with.
+/// A swap is atomic. The destinations of a store are names, which are looked up whenever a request plans.
+/// A request that waits for its turn, a guard, or a log-in therefore goes on with the configuration that is
+/// active by then.
 ///
 /// ```swift
 /// let store = ConfigurationStore(Shop.tabs)
@@ -119,7 +119,7 @@ public final class ConfigurationStore {
     return stream
   }
 
-  /// A route by its name, looked up when the request for it begins to plan.
+  /// A route by its name, looked up whenever the request for it plans.
   ///
   /// A name that the configuration lacks then ends the navigation with an error that names the
   /// nearest route.
@@ -135,7 +135,7 @@ public final class ConfigurationStore {
     }
   }
 
-  /// A route with its context, looked up when the request for it begins to plan.
+  /// A route with its context, looked up whenever the request for it plans.
   ///
   /// - Parameters:
   ///   - key: The route.
@@ -164,7 +164,7 @@ public final class ConfigurationStore {
 
 extension ConfigurationStore: LinkResolving {
   /// Returns the destination of a URL; `nil` when no link matches it now. It is looked up again
-  /// when the request for it begins to plan.
+  /// whenever the request for it plans.
   ///
   /// An error that a link's closure throws ends the navigation to the destination.
   public func destination(for url: String) -> AnyDestination? {

@@ -36,7 +36,7 @@ extension Router {
 
   /// Navigates to a route of the active configuration.
   ///
-  /// The key is looked up when the request begins to plan: a request that waits its turn goes where the
+  /// The key is looked up whenever the request plans: a request that waits goes where the
   /// configuration that is active by then says. Suspends, can be canceled, and overlaps with other
   /// requests as `navigate(to:with:policy:guardTimeout:animated:)` of a step does.
   ///
