@@ -41,9 +41,12 @@ extension CatalogueReader {
     }
     guard let name, let placement else { return nil }
     checkRoot(of: name, placement, route: route, shell: shell)
-    return RouteDescription(
+    var description = RouteDescription(
       name: name, placement: placement, parameters: parameters ?? [], query: query ?? [],
       beneath: beneath ?? [], guards: guards ?? [])
+    // In a catalogue every value tells screens apart.
+    if query != nil { description.identity = description.declaredParameters }
+    return description
   }
 
   /// Remarks on a `root` placement of a screen that is not a root of the shell.

@@ -82,7 +82,9 @@ package final class DocumentApp {
 
   /// The builder of the shell.
   var shellBuilder: ShellBuilder {
-    ShellBuilder(registry: registry, origins: origins, taps: guardedPlaces)
+    ShellBuilder(
+      registry: registry, origins: origins, taps: guardedPlaces,
+      screenName: document.screenName(of:))
   }
 
   /// The route to the root of each place that has guards: a tap on the place asks them.
@@ -91,7 +93,7 @@ package final class DocumentApp {
     document.shell.root.forEachPlace { place, guards in
       guard let name = place.name, let screen = place.screens.first,
         let route = document.routes.first(where: {
-          $0.placement == .root(in: name) && $0.screenName == screen
+          $0.placement == .root(in: name) && $0.name == screen
         }),
         !guards.isEmpty || !route.guards.isEmpty
       else { return }

@@ -20,6 +20,10 @@ struct RouteCompiler {
     case registered(Registry, RouteBook)
   }
 
+  private var hasPlaceholders: Bool {
+    if case .placeholders = parts { true } else { false }
+  }
+
   /// Compiles to screens that are known by name and parameters alone.
   init(
     document: NavigationDocument, board: GuardBoard, book: RouteBook, origins: ScreenOrigins
@@ -83,10 +87,11 @@ struct RouteCompiler {
   private func root(_ route: RouteDescription, in place: StackPlace) -> any DocumentStep {
     let base = stack(of: place)
     let bare = WantedScreen(name: route.name, parameters: [])
-    return component(route.screenName).assemble(
+    return component(named: route.name).assemble(
       StepRecipe(
         name: route.name, wanted: { _ in bare },
-        search: .root(of: place, bare, component(route.screenName)), origins: origins,
+        search: .root(of: place, ScreenTest(bare, component(named: route.name), origins)),
+        origins: origins,
         guards: guards(of: route), tasks: tasks(of: route), postTasks: postTasks(of: route),
         transition: transition(of: route), placing: .on(base, PutOnStack())))
   }
@@ -106,13 +111,14 @@ struct RouteCompiler {
     _ route: RouteDescription, _ search: ScreenSearch, _ placing: StepRecipe.Placing
   ) -> any DocumentStep {
     let wanted = wanted(route)
-    return component(route.screenName).assemble(
+    return component(named: route.name).assemble(
       StepRecipe(
         name: route.name,
         // The list ends with the route's own screen.
         wanted: { wanted($0).last ?? WantedScreen(name: route.name, parameters: []) },
         search: search, origins: origins, guards: guards(of: route), tasks: tasks(of: route),
-        postTasks: postTasks(of: route), transition: transition(of: route), placing: placing))
+        postTasks: postTasks(of: route), transition: transition(of: route), placing: placing,
+        takesData: !route.details.isEmpty && (hasPlaceholders || !route.tasks.isEmpty)))
   }
 
   /// Returns the screens that lie beneath a route; `nil` when it has none.
@@ -189,9 +195,11 @@ extension RouteCompiler {
     .found(by: StackBaseFinder(place: place), named: place.text)
   }
 
-  /// Returns the component that a screen's name means.
-  func component(_ name: String) -> ScreenComponent {
-    if case .registered(let registry, _) = parts, let screen = registry.screens[name] {
+  /// Returns the component of the screen that a route, or a name without one, shows.
+  func component(named name: String) -> ScreenComponent {
+    if case .registered(let registry, _) = parts,
+      let screen = registry.screens[document.screenName(of: name)]
+    {
       return screen
     }
     return .placeholder
@@ -234,10 +242,11 @@ extension RouteCompiler {
   /// The screens beneath, lowest first, and behind them the route's own, with what they mean; up to
   /// one of those beneath when an index is given.
   func chain(_ route: RouteDescription, upTo index: Int? = nil) -> ScreenChain {
-    var names = route.beneath.map { document.route(named: $0)?.screenName ?? $0 }
-    names.append(route.screenName)
+    var names = route.beneath + [route.name]
     if let index { names.removeSubrange((index + 1)...) }
-    return ScreenChain(components: names.map(component), wanted: wanted(route, upTo: index))
+    return ScreenChain(
+      components: names.map(component(named:)), wanted: wanted(route, upTo: index), origins: origins
+    )
   }
 
   /// The screens beneath, lowest first, and behind them the route's own; up to one of those beneath
@@ -245,18 +254,19 @@ extension RouteCompiler {
   func wanted(
     _ route: RouteDescription, upTo index: Int? = nil
   ) -> @Sendable (RouteArguments) -> [WantedScreen] {
-    var list: [(name: String, declared: [String], isBeneath: Bool)] = route.beneath.map { name in
-      (name, document.route(named: name)?.declaredParameters ?? [], true)
+    var list: [(name: String, route: RouteDescription?, isBeneath: Bool)] = route.beneath.map {
+      ($0, document.route(named: $0), true)
     }
-    list.append((route.name, route.declaredParameters, false))
+    list.append((route.name, route, false))
     if let index { list.removeSubrange((index + 1)...) }
     return { [list] arguments in
       list.map { screen in
-        let parameters = screen.declared.compactMap { name in
+        let parameters = (screen.route?.declaredParameters ?? []).compactMap { name in
           arguments.values[name].map { RouteParameter(name: name, value: $0) }
         }
         return WantedScreen(
-          name: screen.name, parameters: parameters, isBeneath: screen.isBeneath)
+          name: screen.name, parameters: parameters, details: screen.route?.details ?? [],
+          isBeneath: screen.isBeneath)
       }
     }
   }

@@ -17,7 +17,7 @@ public final class RouteScreen: ScreenLabeling {
   /// The name of the route, or of a screen of the shell.
   public let name: String
   /// The parameters that the route declares and the link gave, in the order of declaration.
-  package let parameters: [RouteParameter]
+  package private(set) var parameters: [RouteParameter]
   /// Whether the screen belongs to the shell: it has no parameters and counts by its name alone
   /// when it is wanted beneath another.
   public let isOfShell: Bool
@@ -26,7 +26,17 @@ public final class RouteScreen: ScreenLabeling {
     name = wanted.name
     parameters = wanted.parameters
     self.isOfShell = isOfShell
-    labelDetail = wanted.parameters.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
+    labelDetail = Self.detail(wanted.parameters)
+  }
+
+  /// Takes the values of a request that has found the screen.
+  func take(_ parameters: [RouteParameter]) {
+    self.parameters = parameters
+    labelDetail = Self.detail(parameters)
+  }
+
+  private static func detail(_ parameters: [RouteParameter]) -> String {
+    parameters.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
   }
 
   /// The parameters that the route declares and the link gave, by name.
@@ -37,15 +47,16 @@ public final class RouteScreen: ScreenLabeling {
   public var label: String { name }
 
   // Drawn far more often than made.
-  public let labelDetail: String
+  public private(set) var labelDetail: String
 }
 
 extension WantedScreen {
-  /// Whether a screen that stands is the one that is wanted: equal in name and declared parameters.
+  /// Whether an open screen is the one that is wanted: equal in its name, and in the parameters that
+  /// tell screens of that name apart.
   @MainActor
   func counts(_ screen: RouteScreen) -> Bool {
     screen.name == name
-      && (screen.parameters == parameters || (screen.isOfShell && isBeneath))
+      && (identity(of: screen.values) == identity(of: values) || (screen.isOfShell && isBeneath))
   }
 }
 

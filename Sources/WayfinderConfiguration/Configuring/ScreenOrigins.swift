@@ -83,6 +83,14 @@ final class ScreenOrigins {
     ledger.update(screen, isNew: true) { $0.origin = origin }
   }
 
+  /// Remembers the arguments of a request that has found a screen and given it their values.
+  func renew(_ screen: AnyObject, _ arguments: RouteArguments) {
+    guard let origin = ledger[screen]?.origin, origin.arguments != arguments else { return }
+    note(
+      screen,
+      ScreenOrigin(name: origin.name, arguments: arguments, isOfShell: origin.isOfShell))
+  }
+
   /// Remembers that the screens of a shell written in code are a shell's.
   func noteShell(_ node: Node) {
     if let node = node as? ScreenNode {
@@ -113,6 +121,16 @@ final class ScreenOrigins {
     guard let screen = screen as? RouteScreen else { return nil }
     return ScreenOrigin(
       name: screen.name, arguments: RouteArguments(screen.values), isOfShell: screen.isOfShell)
+  }
+
+  /// Returns the name and the arguments that a node was opened as; `nil` where no document and no key
+  /// names it.
+  func origin(of node: ScreenNode) -> ScreenOrigin? {
+    if let origin = origin(of: node.screen) { return origin.isOfCode ? nil : origin }
+    guard let origin = node.origin, origin.isName else { return nil }
+    return ScreenOrigin(
+      name: origin.name.text,
+      arguments: origin.context(as: RouteArguments.self) ?? RouteArguments(), isOfShell: false)
   }
 
   /// The entries of some screens, as a value that can be restored.

@@ -32,7 +32,7 @@ struct ScreenSearch: Sendable {
 
   /// Finds a screen of the shell without its parameters, the lowest.
   static func root(
-    of place: StackPlace, _ wanted: WantedScreen, _ component: ScreenComponent
+    of place: StackPlace, _ test: ScreenTest
   ) -> ScreenSearch {
     ScreenSearch(
       find: { tree, _ in
@@ -42,10 +42,10 @@ struct ScreenSearch: Sendable {
         if stack.base is SplitNode {
           return stack.nodes.first.map { Hit(node: $0, closesLaterColumns: false) }
         }
-        var wanted = wanted
+        var test = test
         // A screen of the shell counts by its name alone.
-        wanted.isBeneath = true
-        return try stack.nodes.first(where: component.matcher(wanted)).map {
+        test.wanted.isBeneath = true
+        return try stack.nodes.first(where: test.prepared()).map {
           Hit(node: $0, closesLaterColumns: false)
         }
       })
@@ -72,13 +72,38 @@ struct ScreenSearch: Sendable {
 struct ScreenChain: Sendable {
   let components: [ScreenComponent]
   let wanted: @Sendable (RouteArguments) -> [WantedScreen]
+  let origins: ScreenOrigins
 
   typealias Test = (ScreenNode) throws -> Bool
 
   /// Says for each of the screens which one it is.
   @MainActor
   func tests(_ arguments: RouteArguments) throws -> [Test] {
-    try zip(components, wanted(arguments)).map { try $0.matcher($1) }
+    try zip(components, wanted(arguments)).map { try ScreenTest($1, $0, origins).prepared() }
+  }
+}
+
+/// Says which open screens are a wanted one: those that were opened as its name, with the values that
+/// tell its screens apart.
+struct ScreenTest: Sendable {
+  var wanted: WantedScreen
+  let component: ScreenComponent
+  let origins: ScreenOrigins
+
+  init(_ wanted: WantedScreen, _ component: ScreenComponent, _ origins: ScreenOrigins) {
+    (self.wanted, self.component, self.origins) = (wanted, component, origins)
+  }
+
+  /// The test, with the context made of the wanted values.
+  @MainActor
+  func prepared() throws -> ScreenChain.Test {
+    let matches = try component.matcher(wanted)
+    return { node in
+      guard let origin = origins.origin(of: node) else { return try matches(node) }
+      guard origin.name == wanted.name else { return false }
+      let own = wanted.withDetails(of: origin.arguments)
+      return try own == wanted ? matches(node) : component.matcher(own)(node)
+    }
   }
 }
 

@@ -12,6 +12,8 @@ struct ShellBuilder {
   let origins: ScreenOrigins
   /// The destination that a tap means, by the name of the place.
   var taps: [String: AnyDestination] = [:]
+  /// The name of the registered screen that a name of the shell means.
+  var screenName: @Sendable (String) -> String = { $0 }
 
   /// Builds a container and what it holds.
   func build(_ container: ContainerDescription) throws -> ContainerNode {
@@ -65,7 +67,7 @@ struct ShellBuilder {
   func screen(_ name: String) throws -> ScreenNode {
     let wanted = WantedScreen(name: name, parameters: [])
     let screen =
-      try registry?.screens[name]?.build(wanted) ?? RouteScreen(wanted, isOfShell: true)
+      try registry?.screens[screenName(name)]?.build(wanted) ?? RouteScreen(wanted, isOfShell: true)
     let origin = ScreenOrigin(name: name, arguments: RouteArguments(), isOfShell: true)
     origins.note(screen, origin)
     return ScreenNode(screen)

@@ -16,6 +16,8 @@ struct StepRecipe: Sendable {
   /// The route for which the screen counts as built, where that is not the step's own.
   var origin: (@MainActor @Sendable (RouteArguments) -> AnyDestination?)?
   let placing: Placing
+  /// Whether the screen is given the values of a request that has found it.
+  var takesData = false
 
   /// The way in which a new screen gets to its place.
   enum Placing: Sendable {
@@ -94,6 +96,13 @@ extension StepRecipe {
         wanted: wanted, maker: maker, origins: origins, standsFor: origin)
     ).named(name)
     for interceptor in guards { assembly = assembly.adding(interceptor) }
+    if takesData {
+      let (wanted, origins) = (wanted, origins)
+      assembly = assembly.adding(task: { target, arguments in
+        (target as? RouteScreen)?.take(wanted(arguments).parameters)
+        origins.renew(target, arguments)
+      })
+    }
     for task in tasks {
       assembly = assembly.adding(task: { target, arguments in try task.perform(target, arguments) })
     }

@@ -56,6 +56,9 @@ extension NavigationDocument {
     routeIndex[name].map { routes[$0] }
   }
 
+  /// The name of the registered screen that a route shows, or a screen of the shell without one.
+  func screenName(of name: String) -> String { route(named: name)?.screenName ?? name }
+
   /// The names of all guards that a container or a route asks, each once, in the order of their
   /// scalars.
   public var guards: [String] {

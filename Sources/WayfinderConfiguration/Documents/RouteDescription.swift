@@ -11,7 +11,7 @@
 /// Each entry of a document's `routes` is read into one. Tools read it, such as `wayfinder map`; an
 /// app navigates by the route's name and never needs the description.
 public struct RouteDescription: Sendable, Hashable {
-  /// The route's name, which is that of its screen.
+  /// The route's name, by which shells and other routes know its screen.
   public var name: String
 
   /// The place of the screen.
@@ -25,6 +25,10 @@ public struct RouteDescription: Sendable, Hashable {
 
   /// The names of the query items that saved states leave out, with the screens that were given them.
   public var privateQuery: Set<String>
+
+  /// The names of the parameters and query items that tell two screens of the route apart; `nil` for
+  /// all parameters and none of the query items.
+  public var identity: [String]?
 
   /// The screens that lie beneath, lowest first; a place's root is not repeated here.
   public var beneath: [String]
@@ -64,6 +68,7 @@ public struct RouteDescription: Sendable, Hashable {
     parameters: [ParameterDescription] = [],
     query: [String] = [],
     privateQuery: Set<String> = [],
+    identity: [String]? = nil,
     beneath: [String] = [],
     guards: [String] = [],
     screen: String? = nil,
@@ -80,6 +85,7 @@ public struct RouteDescription: Sendable, Hashable {
     self.parameters = parameters
     self.query = query
     self.privateQuery = privateQuery
+    self.identity = identity
     self.beneath = beneath
     self.guards = guards
     self.screen = screen
@@ -97,11 +103,16 @@ extension RouteDescription {
   /// The name of the screen that is shown.
   public var screenName: String { screen ?? name }
 
-  /// The names of all values that tell two screens of this route apart: its parameters, then its
-  /// query items, each once.
+  /// The names of all values that a screen of this route is given: its parameters, then its query
+  /// items, each once.
   public var declaredParameters: [String] {
     var known: Set<String> = []
     return (parameters.map(\.name) + query).filter { known.insert($0).inserted }
+  }
+
+  /// The names of the values that don't tell two screens of this route apart.
+  var details: Set<String> {
+    identity.map { Set(declaredParameters).subtracting($0) } ?? Set(query)
   }
 }
 

@@ -21,8 +21,8 @@ extension RouteDocumentReader {
     _ name: String, _ place: Place, shell: ShellDescription?
   ) -> ReadRoute? {
     let keys = [
-      "screen", "placement", "parameters", "query", "private", "beneath", "guards", "tasks",
-      "postTasks",
+      "screen", "placement", "parameters", "query", "private", "identity", "beneath", "guards",
+      "tasks", "postTasks",
       "transition", "unlinked", "restores", "formerly",
     ]
     guard let place = document.object(place, keys: keys) else { return nil }
@@ -32,6 +32,8 @@ extension RouteDocumentReader {
     }
     let query = document.readIfPresent("query", of: place) { $0.names($1) }
     let privateQuery = readPrivateQuery(place, among: query ?? [])
+    let identity = readIdentity(
+      place, among: (parameters ?? []).map(\.name) + (query ?? []))
     let beneath = document.readIfPresent("beneath", of: place) { $0.names($1) }
     checkBeneath(name, place)
     let guards = document.readIfPresent("guards", of: place) { $0.names($1) }
@@ -53,7 +55,8 @@ extension RouteDocumentReader {
       place: place,
       route: RouteDescription(
         name: name, placement: placed.placement, parameters: parameters ?? [],
-        query: query ?? [], privateQuery: privateQuery, beneath: beneath ?? [],
+        query: query ?? [], privateQuery: privateQuery, identity: identity,
+        beneath: beneath ?? [],
         guards: guards ?? [], screen: screen,
         tasks: tasks ?? [], postTasks: postTasks ?? [], action: placed.action,
         transition: transition, isUnlinked: unlinked ?? false,
@@ -66,17 +69,35 @@ extension RouteDocumentReader {
       sections.rejectKeys(["private"], of: route, owner: "a route without query items")
       return []
     }
-    let names = document.readIfPresent("private", of: route) { reader, place in
+    return Set(
+      readNames("private", of: route, among: query, role: "query item of the route") ?? [])
+  }
+
+  /// Reads which parameters and query items tell two screens of a route apart; `nil` where the route
+  /// doesn't say.
+  private mutating func readIdentity(_ route: Place, among declared: [String]) -> [String]? {
+    guard !declared.isEmpty else {
+      sections.rejectKeys(
+        ["identity"], of: route, owner: "a route without parameters and query items")
+      return nil
+    }
+    return readNames(
+      "identity", of: route, among: declared, role: "parameter or query item of the route")
+  }
+
+  /// Reads a list of names that the route declares.
+  private mutating func readNames(
+    _ key: String, of route: Place, among known: [String], role: String
+  ) -> [String]? {
+    document.readIfPresent(key, of: route) { reader, place in
       reader.elements(place)?.compactMap { place -> String? in
-        guard let name = reader.name(place), !query.contains(name) else { return place.text }
-        let nearest = NearestName(among: query).nearest(to: name)
+        guard let name = reader.name(place), !known.contains(name) else { return place.text }
+        let nearest = NearestName(among: known).nearest(to: name)
         reader.report(
-          .unknownValue(name, role: "query item of the route", known: query, nearest: nearest),
-          at: place)
+          .unknownValue(name, role: role, known: known, nearest: nearest), at: place)
         return nil
       }
     }
-    return Set(names ?? [])
   }
 
   private mutating func checkBeneath(_ name: String, _ route: Place) {

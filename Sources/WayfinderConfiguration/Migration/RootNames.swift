@@ -27,7 +27,7 @@ final class RootNames {
     self.areSaved = areSaved
     var known: Set<String> = []
     components = [new, old].compactMap(\.app).flatMap { app in
-      app.document.shell.screens.map { ($0, app.compiler.component($0)) }
+      app.document.shell.screens.map { ($0, app.compiler.component(named: $0)) }
     }.filter { known.insert($0.0).inserted }
     namesOfDocuments = old.app != nil || new.app != nil
     screenNames = Dictionary(

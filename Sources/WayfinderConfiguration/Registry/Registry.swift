@@ -38,7 +38,9 @@ extension Registry {
   /// Registers a screen that is made from the parameters of its route.
   ///
   /// The document decides where an open screen is looked for, and `matching` decides whether a
-  /// screen found there is the right one.
+  /// screen found there is the right one. It is only asked about screens that were opened under the
+  /// route's name. Values that don't tell the route's screens apart, such as query items, are in the
+  /// context as the open screen was given them; a task of the route gives it new ones.
   ///
   /// - Parameters:
   ///   - name: The name that documents use for it.

@@ -18,7 +18,7 @@ extension RouteDocumentReader {
     _ whole: NavigationDocument, against registry: Registry, routes: [ReadRoute], root: Place
   ) {
     var names = ComponentNames(registry)
-    checkShell(whole.shell.root, registry, &names, root)
+    checkShell(whole.shell.root, of: whole, registry, &names, root)
     for item in routes {
       let (route, place) = (item.route, item.place)
       for (index, name) in route.guards.enumerated() {
@@ -65,8 +65,8 @@ extension RouteDocumentReader {
   }
 
   private mutating func checkShell(
-    _ container: ContainerDescription, _ registry: Registry, _ names: inout ComponentNames,
-    _ root: Place
+    _ container: ContainerDescription, of whole: NavigationDocument, _ registry: Registry,
+    _ names: inout ComponentNames, _ root: Place
   ) {
     let path = container.name.flatMap { placePaths[$0] }
     let shell = root.descendant("shell").about("The shell")
@@ -81,9 +81,11 @@ extension RouteDocumentReader {
     }
     for child in container.children {
       switch child {
-      case .container(let inner): checkShell(inner, registry, &names, root)
+      case .container(let inner): checkShell(inner, of: whole, registry, &names, root)
       case .screen(let name):
-        if require(name, .screen, &names, at: place), let screen = registry.screens[name] {
+        // What a route of the document names is reported there.
+        if whole.route(named: name) == nil { require(name, .screen, &names, at: place) }
+        if let screen = registry.screens[whole.screenName(of: name)] {
           let needed = screen.shape.values.filter(\.isRequired).map(\.name)
           if !needed.isEmpty || screen.shape.single != nil {
             document.report(
@@ -175,7 +177,7 @@ extension RouteDocumentReader {
     let own = Set(route.declaredParameters)
     for (index, name) in route.beneath.enumerated() {
       let beneath = whole.route(named: name)
-      let screenName = beneath?.screenName ?? name
+      let screenName = whole.screenName(of: name)
       let namePlace = place.descendant("beneath").element(index)
       // What a route of the document names is reported there.
       let isKnown =

@@ -11,9 +11,28 @@ package struct RouteParameter: Sendable, Hashable {
 /// A screen that a navigation wants to stand somewhere.
 struct WantedScreen: Sendable, Hashable {
   let name: String
-  let parameters: [RouteParameter]
+  var parameters: [RouteParameter]
+  /// The names of those that don't tell it from other screens of its name.
+  var details: Set<String> = []
   /// Whether it is wanted under another, where a screen of the shell counts by name alone.
   var isBeneath = false
+
+  /// The screen with the details of one that is open.
+  func withDetails(of open: RouteArguments) -> WantedScreen {
+    if details.isEmpty { return self }
+    var screen = self
+    screen.parameters.removeAll { details.contains($0.name) }
+    for name in details.sorted() {
+      guard let value = open.values[name] else { continue }
+      screen.parameters.append(RouteParameter(name: name, value: value))
+    }
+    return screen
+  }
+
+  /// The parameters that tell it from other screens of its name.
+  func identity(of values: [String: String]) -> [String: String] {
+    details.isEmpty ? values : values.filter { !details.contains($0.key) }
+  }
 
   /// The parameters by name.
   var values: [String: String] {

@@ -79,7 +79,7 @@ final class RestorePieces: SavedPieces {
     guard let app = configuration.app else {
       throw ConfigurationError.noRoute(wanted.name, nearest: nil)
     }
-    let screen = try app.compiler.component(wanted.name).build(wanted)
+    let screen = try app.compiler.component(named: wanted.name).build(wanted)
     configuration.origins.note(
       screen, ScreenOrigin(name: wanted.name, arguments: arguments, isOfShell: false))
     return ScreenNode(screen)

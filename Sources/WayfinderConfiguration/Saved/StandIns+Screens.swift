@@ -103,7 +103,7 @@ extension StandIns {
     do {
       if let app = store.current.app, let route = app.document.route(named: name) {
         // Makes the context, so that wrong values are found before anything is built.
-        _ = try app.compiler.component(route.screenName).matcher(wanted)
+        _ = try app.compiler.component(named: route.name).matcher(wanted)
         // The screen of an effect only ever lies beneath others.
         if route.placement == .effect { return (.plain(wanted, arguments), wanted) }
         if case .root = route.placement, !wanted.parameters.isEmpty {

@@ -33,7 +33,8 @@ struct CatalogueTests {
         RouteDescription(
           name: "Note", placement: .push(in: nil),
           parameters: [ParameterDescription(name: "note", type: "string")],
-          query: ["page", "note"], beneath: ["Book", "Drafts", "Shelf"], guards: ["verified"]),
+          query: ["page", "note"], identity: ["note", "page"],
+          beneath: ["Book", "Drafts", "Shelf"], guards: ["verified"]),
         RouteDescription(name: "Consent", placement: .modal(.sheet, isDismissible: false)),
         RouteDescription(name: "Confirm", placement: .alert),
         RouteDescription(name: "(sync)", placement: .effect, guards: ["login"]),

@@ -64,7 +64,7 @@ struct RouteDocumentTests {
        ["login"]}}},
        "routes": {"Home": {"placement": {"as": "root", "in": "home"}},
         "Book": {"placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"},
-         "query": ["page"], "beneath": ["Shelf"], "guards": ["adult"]},
+         "query": ["page"], "identity": ["book", "page"], "beneath": ["Shelf"], "guards": ["adult"]},
         "Ask": {"placement": {"as": "modal", "style": "alert"}}},
        "table": {"home": {"pattern": "/", "route": "Home"}, "book": {"pattern": "/b/:book", \
        "route": "Book"},

@@ -145,7 +145,9 @@ struct SavedStateFuzzTests {
   {
     let routes = AppWindow.routes.replacing(
       #""Note": {"placement": {"as": "push"}}"#,
-      with: #""Note": {"placement": {"as": "push", "in": "home"}, "query": ["book"]}"#)
+      with:
+        #""Note": {"placement": {"as": "push", "in": "home"}, "query": ["book"], "identity": ["book"]}"#
+    )
     let world = try AppWindow(Shells.tabs, routes)
     let text = String(repeating: "x", count: 1000)
     for number in 100..<180 { try await world.open("Note \(number)\(text)") }
