@@ -57,8 +57,9 @@ public struct AnyDestination: Sendable {
   /// A destination that is a name: where it leads is looked up when the request plans, so
   /// that a request that waits its turn goes by what holds then.
   ///
-  /// A request looks the name up whenever it plans, and goes on with what it means then. Two destinations of one owner with
-  /// the same name and equal contexts are equal, for policies and for guards that lead in a circle.
+  /// A request looks the name up whenever it plans, and goes on with what it means then. Two
+  /// destinations of one owner with the same name and equal contexts are equal, for policies and for
+  /// guards that lead in a circle.
   ///
   /// - Parameters:
   ///   - name: The name in plans, traces and errors until it is looked up.

@@ -83,10 +83,6 @@ extension NavigationConfiguration {
         routes[route.name] = MoveRoute(
           placement: route.movePlacement(shell.roots, groups, top: shell.top, app.registry))
       }
-      for route in app.document.routes where routes[route.screenName] == nil {
-        routes[route.screenName] = routes[route.name]
-        routes[route.screenName]?.name = route.name
-      }
     case .code(let code):
       for meaning in code.meanings { routes[meaning.name] = MoveRoute(meaning, shell.roots) }
       for meaning in code.meanings {
@@ -122,7 +118,7 @@ extension RouteDescription {
   ) -> MoveRoute.Placement {
     switch placement {
     case .root(let place):
-      return roots.contains(screenName) || roots.contains(name) ? .root : .push(on: place)
+      return roots.contains(name) ? .root : .push(on: place)
     case .push(let place):
       guard let action else { return .push(on: place) }
       let isGroup = place.map(groups.contains) ?? top.kind.isGroup

@@ -170,7 +170,7 @@ extension RootNames {
   func screenName(of screen: ScreenNode, _ route: OpenRoutes.Route?) -> String {
     guard let route, !route.isOfCode else { return name(of: screen) }
     if route.isOfShell { return isNamedByCode ? name(of: screen) : route.name }
-    return screenName(ofRoute: route.name) ?? name(of: screen)
+    return hasRoute(named: route.name) ? route.name : name(of: screen)
   }
 }
 

@@ -13,8 +13,8 @@ final class RootNames {
   private var candidates: [ObjectIdentifier: [Int]] = [:]
   /// Whether the configurations call the screens of shells by names of documents.
   private let namesOfDocuments: Bool
-  /// The names of screens by those of documents' routes.
-  private let screenNames: [String: String]
+  /// The names of documents' routes.
+  private let routeNames: Set<String>
   /// Whether screens stand for saved ones, which are called as they were saved.
   let areSaved: Bool
 
@@ -30,10 +30,7 @@ final class RootNames {
       app.document.shell.screens.map { ($0, app.compiler.component(named: $0)) }
     }.filter { known.insert($0.0).inserted }
     namesOfDocuments = old.app != nil || new.app != nil
-    screenNames = Dictionary(
-      [new, old].compactMap(\.app).flatMap { app in
-        app.document.routes.map { ($0.name, $0.screenName) }
-      }, uniquingKeysWith: { first, _ in first })
+    routeNames = Set([new, old].compactMap(\.app).flatMap { $0.document.routes.map(\.name) })
   }
 
   /// Returns the name of a screen in a shell in code: the one that a document uses, if a document
@@ -45,8 +42,8 @@ final class RootNames {
   /// Whether screens of shells are called as drawings of code call them.
   var isNamedByCode: Bool { !areSaved && !namesOfDocuments }
 
-  /// The name of the screen that a document shows for a route.
-  func screenName(ofRoute route: String) -> String? { screenNames[route] }
+  /// Whether a document has a route, by whose name shells know its screen.
+  func hasRoute(named name: String) -> Bool { routeNames.contains(name) }
 
   /// The first screen of a shell that a screen can be by its class.
   private func className(of node: ScreenNode) -> String? {

@@ -19,16 +19,15 @@ struct RouteNeeds {
     let pile = front.last { $0.kind == .stack || $0.kind.isSplit }?.pile ?? front.suffix(1)
     for value in pile.reversed() {
       guard let node = open.nodes[value.id] as? ScreenNode, let known = routes.route(of: node),
-        let route = app.document.route(named: known.name)
-          ?? app.document.routes.first(where: { $0.screenName == known.name }),
+        let route = app.document.route(named: known.name),
         let arguments = RouteContext.arguments(from: known.context, named: route.declaredParameters)
       else { continue }
       let chain = app.compiler.chain(route)
       var needs: [NeededScreen] = []
       for (wanted, component) in zip(chain.wanted(arguments), chain.components).dropLast() {
         var needed = NeededScreen(name: wanted.name, open: [])
-        needed.root = app.document.route(named: wanted.name)?.screenName ?? wanted.name
-        let matcher = try? component.matcher(wanted)
+        needed.root = wanted.name
+        let matcher = try? ScreenTest(wanted, component, app.origins).prepared()
         for case (let id, let node as ScreenNode) in open.nodes {
           // A stand-in for a saved screen is known by its name and values.
           let isMet =
