@@ -47,13 +47,8 @@ struct StateCheckCommand: AsyncParsableCommand {
     var isComplete = true
     for (path, state) in zip(states, try loadAll(states, loadState)) {
       let start = try AppStart(document, named: variant ?? "base")
-      let plan: RestorePlan
-      do throws(RoutingError) {
-        plan = try await start.router.restorePlan(
-          for: state, if: RestoreConditions(owner: state.owner))
-      } catch {
-        throw BadInput(error.description)
-      }
+      let plan = start.router.restorePlan(
+        for: state, if: RestoreConditions(owner: state.owner))
       if !plan.isComplete { isComplete = false }
       let line = StateLine(file: InputFile.name(of: path), plan: plan)
       switch format {

@@ -77,8 +77,8 @@ final class LookWork {
   /// The first guard of a place that was not asked yet, unless one before it refuses.
   private func question(about node: Node, _ router: Router) -> NavigationRun.Asking? {
     for request in node.guardedRequests {
-      guard let way = try? router.way(of: request) else { continue }
-      for asking in way.guards(for: request) {
+      guard let guards = try? router.guards(of: request, at: node) else { continue }
+      for asking in guards {
         guard let known = answer(to: asking) else { return asking }
         if known.refusal != nil { return nil }
       }
@@ -90,7 +90,7 @@ final class LookWork {
   private func refusal(of node: Node, _ router: Router) -> GuardRefusal? {
     for request in node.guardedRequests {
       do {
-        for asking in try router.way(of: request).guards(for: request) {
+        for asking in try router.guards(of: request, at: node) {
           if let refusal = answer(to: asking)?.refusal { return refusal }
         }
       } catch {

@@ -44,7 +44,11 @@ extension NavigationRun {
 
   private func prepare(_ asking: Asking) throws(RoutingError) {
     do {
-      try asking.guarded.step?.prepareGuards()
+      if let step = asking.guarded.step {
+        try step.prepareGuards()
+      } else {
+        try router.parts.prepareGuards?(asking.request)
+      }
     } catch {
       throw RoutingError(of: error, .prepare, in: .prepare, to: goal, at: asking.step)
     }
@@ -86,7 +90,6 @@ extension NavigationRun {
   func vouches(for node: Node) -> Bool {
     switch kind {
     case .navigation, .recheck: frame.plan?.steps.contains { $0.node === node } ?? false
-    case .change: node.tapTarget == nil
     default: false
     }
   }

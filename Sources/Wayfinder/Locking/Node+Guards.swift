@@ -43,14 +43,16 @@ extension Router {
     while let source = try steps[0].work.source(in: space) { steps.insert(source, at: 0) }
     return Plan(steps: steps, revision: tree.revision, buildingCount: 0, restsOnChoices: false)
   }
-}
 
-extension Plan {
-  /// The guards of all steps, in the order in which they are asked.
-  func guards(for request: AnyDestination) -> [NavigationRun.Asking] {
+  /// The guards that are asked about an open place, in their order: the router's, and those of all steps
+  /// of its route.
+  func guards(of request: AnyDestination, at node: Node) throws -> [NavigationRun.Asking] {
+    let request = bound(request)
+    let way = try way(of: request)
+    let count = guardCount(for: request, at: node)
     var guards: [NavigationRun.Asking] = []
-    var cursor = NavigationRun.Question(step: 0, index: 0)
-    while let place = next(&cursor, 0) { guards.append(asking(place, request)) }
+    var cursor = NavigationRun.Question(step: nil, index: 0)
+    while let place = way.next(&cursor, count) { guards.append(way.asking(place, request)) }
     return guards
   }
 }

@@ -59,7 +59,8 @@ final class WindowLocks: LockKeeper {
         continue
       }
       guard node.isInTree, !node.isLocked, committing?.vouches(for: node) != true,
-        let asker = committing?.router ?? asker, isGuarded(node, by: asker)
+        let asker = committing?.router ?? asker,
+        isGuarded(node, by: asker) || isAskedAbout(node, by: asker)
       else { continue }
       tree.setLocked(true, node)
     }
@@ -71,6 +72,13 @@ final class WindowLocks: LockKeeper {
       guard let way = try? router.way(of: request) else { return true }
       return way.steps.contains { !$0.info.guards.isEmpty }
     }
+  }
+
+  /// Whether the router's own guards are asked about a node, which no navigation has opened: one that a
+  /// state or a migration brings.
+  private func isAskedAbout(_ node: Node, by router: Router) -> Bool {
+    guard committing?.kind.change != nil, let origin = node.origin else { return false }
+    return router.guardCount(for: router.bound(origin), at: node) > 0
   }
 
   /// A guard refuses: all open places of the same step and an equal context are locked at once.
@@ -128,8 +136,7 @@ final class WindowLocks: LockKeeper {
     return tree.allNodes.filter { node in
       node.isLocked && node.choiceAgainst(by: router) == nil
         && node.guardedRequests.allSatisfy { request in
-          guard let way = try? router.way(of: request) else { return false }
-          return way.guards(for: request).allSatisfy(hasProceeded)
+          (try? router.guards(of: request, at: node))?.allSatisfy(hasProceeded) ?? false
         }
     }
   }
@@ -155,9 +162,9 @@ final class WindowLocks: LockKeeper {
       if requests.isEmpty { continue }
       guards[node.id] = Set(
         requests.flatMap { request in
-          (try? router.way(of: request))?.guards(for: request).map { asking in
-            let name = asking.guarded.step?.info.guards[asking.guarded.index].label.text ?? ""
-            return "\(asking.step.text): \(name)"
+          (try? router.guards(of: request, at: node))?.compactMap { asking in
+            guard let step = asking.guarded.step else { return nil }
+            return "\(asking.step.text): \(step.info.guards[asking.guarded.index].label.text)"
           } ?? []
         })
     }
@@ -202,7 +209,9 @@ final class WindowLocks: LockKeeper {
     // A tool that drives requests by hand answers for these alone.
     guard let asker, asker.probe?.asksByHand != true, !tree.shownLocks.isEmpty else { return }
     // A recheck that asks hides, and looks at its end.
-    if begun.contains(where: { $0 !== run && $0.phase == .recheck && !$0.kind.onlyAsks }) { return }
+    if begun.contains(where: { $0 !== run && $0.phase == .recheck && $0.kind.look == nil }) {
+      return
+    }
     if let looking, !looking.hasEnded { looking.cancel() }
     let work = LookWork(after: run, closed: closed)
     let terms = RequestTerms(

@@ -155,7 +155,10 @@ extension NavigationRun {
   /// Opens the locked places of which this navigation has asked each guard: all have let it proceed.
   private func openWhatWasAsked(_ edit: TreeEdit) {
     let open = router.locks.places(of: router) { asking in
-      frame.asked.contains { $0.isLike(asking.guarded) }
+      // The router's guards are asked about a destination, and have answered for no other.
+      let isAbout =
+        asking.guarded.step != nil || asking.request.isEqual(to: frame.request) == true
+      return isAbout && frame.asked.contains { $0.isLike(asking.guarded) }
     }
     for node in open { edit.setLocked(false, node) }
   }

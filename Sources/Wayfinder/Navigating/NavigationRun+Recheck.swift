@@ -7,11 +7,9 @@ extension NavigationRun {
   func recheck() throws(RoutingError) -> Wait? {
     guard let work = kind.recheck else { return nil }
     work.follow(tree)
-    if work.isOutdated { return try decide(work) }
     if let wait = try passTransition() { return wait }
     while true {
       work.follow(tree)
-      if work.isOutdated { break }
       if work.isStale { try beginAsking(work) }
       if let question {
         try requireNotEnded(in: .guards, at: question.step)
@@ -39,7 +37,6 @@ extension NavigationRun {
     dropQuestion()
     work.begin(for: router)
     guard !work.isPlanOnly else { return }
-    router.recheckCount += 1
     for other in router.locks.begun where other !== self { other.forgetApprovals() }
   }
 
@@ -66,7 +63,7 @@ extension NavigationRun {
   private func decide(_ work: RecheckWork) throws(RoutingError) -> Wait? {
     let next: AnyDestination?
     do {
-      next = work.destinations != nil ? nil : try work.makePlan(in: tree, router.initialState)
+      next = try work.makePlan(in: tree, router.initialState)
     } catch {
       throw RoutingError(.failed(part: .container), in: .plan, to: name, cause: error)
     }

@@ -21,12 +21,6 @@ final class RecheckWork {
 
   /// Whether only the plan is wanted.
   let isPlanOnly: Bool
-  /// The destinations whose guards are asked in place of those of what is open, if somebody wants the
-  /// answers alone.
-  let destinations: [AnyDestination]?
-  /// Whether the tree has changed since the guards of destinations were asked: nobody wants their answers
-  /// any more.
-  private(set) var isOutdated = false
   /// Whether the guards have to be asked from the first.
   var isStale = true
   /// Whether the tree has been changed: what comes later is another recheck.
@@ -61,15 +55,6 @@ final class RecheckWork {
     self.isPlanOnly = isPlanOnly
     self.asksToLeave = asksToLeave
     self.followsRedirects = followsRedirects
-    destinations = nil
-  }
-
-  /// Asks the guards of destinations, and does nothing with the answers.
-  init(asking destinations: [AnyDestination]) {
-    isPlanOnly = true
-    asksToLeave = false
-    followsRedirects = false
-    self.destinations = destinations
   }
 
   // MARK: Asking
@@ -84,11 +69,6 @@ final class RecheckWork {
     hasCommitted = false
     revision = tree.revision
     if focus.map(tree.isShown) != true { focus = tree.focused as? ScreenNode }
-    if let destinations {
-      let nowhere = NavigationNode()
-      subjects = destinations.map { Subject(node: nowhere, tabs: nil, request: router.bound($0)) }
-      return
-    }
     for layer in tree.modals.reversed() { collect(layer, router) }
     if let root = tree.root { collect(root, router) }
   }
@@ -96,10 +76,6 @@ final class RecheckWork {
   /// Notices a change of the tree since the first guard was asked.
   func follow(_ tree: ScreenTree) {
     guard revision != tree.revision else { return }
-    if destinations != nil, !isStale {
-      isOutdated = true
-      return
-    }
     changeCount += 1
     isStale = true
   }
@@ -134,7 +110,7 @@ final class RecheckWork {
     while index < subjects.count {
       let request = subjects[index].request
       do {
-        if asked == nil, destinations == nil, subjects[index].tabs == nil,
+        if asked == nil, subjects[index].tabs == nil,
           let reason = subjects[index].node.choiceAgainst(by: router)
         {
           refuse(GuardRefusal(guardName: request.name.text, reason: reason))

@@ -128,12 +128,9 @@ enum RequestKind {
   /// The object that callers are given in place of a screen.
   var product: AnyObject? { change?.product ?? recheck }
 
-  /// Whether the request only asks guards. Others go on meanwhile.
-  var onlyAsks: Bool { recheck?.destinations != nil || look != nil }
-
   /// Whether the request goes on when another one replaces everything that is at work: what guards no
   /// longer allow has to close all the same.
-  var outlivesReplacement: Bool { recheck != nil && !onlyAsks }
+  var outlivesReplacement: Bool { recheck != nil }
 }
 
 /// The policies and limits that apply to a request.

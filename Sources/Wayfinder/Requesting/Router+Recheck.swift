@@ -80,37 +80,6 @@ extension Router {
     return work.plan ?? RecheckPlan(lines: [], destination: nil)
   }
 
-  /// Asks the guards of destinations as a navigation would, those of the router first, and goes
-  /// nowhere: for a module that puts screens into the tree by itself.
-  ///
-  /// A guard that navigates while it is asked is taken for one that redirects there. Other requests
-  /// don't wait for the answers. Once the tree has changed, no answer is waited for any more. Unlike a
-  /// recheck, this ends when another request replaces everything that is at work.
-  ///
-  /// - Parameters:
-  ///   - destinations: The destinations.
-  ///   - guardTimeout: How long to wait for each guard; the router's when left out.
-  /// - Returns: For each destination why its guards don't let it be shown, `nil` where they do; or `nil`
-  ///   for all of them when the tree has changed meanwhile.
-  package func guardRefusals(
-    of destinations: [AnyDestination], guardTimeout: GuardTimeout? = nil
-  ) async throws(RoutingError) -> [GuardRefusal?]? {
-    if destinations.isEmpty { return [] }
-    let work = RecheckWork(asking: destinations)
-    let request = Request(name: .closing("restore"), kind: .recheck(work))
-    let terms = RequestTerms(
-      overlap: .queue, transitions: .wait, guardTimeout: guardTimeout ?? self.guardTimeout)
-    defer { work.letGo() }
-    let run = begin(request, terms)
-    if !run.hasEnded {
-      watchDetours()
-      await run.drive()
-    }
-    if let failure = run.failure { throw failure }
-    if work.isOutdated { return nil }
-    return work.subjects.map(\.refusal)
-  }
-
   private func carryOut(
     _ work: RecheckWork, _ guardTimeout: GuardTimeout?
   ) async throws(RoutingError) -> (NavigationRun, RecheckWork) {
@@ -126,9 +95,9 @@ extension Router {
 }
 
 /// The answer of a guard that doesn't let a destination be shown.
-package struct GuardRefusal: Sendable {
-  package let guardName: String
-  package let reason: String
+struct GuardRefusal: Sendable {
+  let guardName: String
+  let reason: String
   /// The destination that it leads to.
   var destination: AnyDestination?
 }

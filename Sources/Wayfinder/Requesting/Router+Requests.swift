@@ -34,7 +34,7 @@ extension Router {
   ///
   /// - Returns: Whether it may begin; else it waits, or has joined another one.
   func admit(_ run: NavigationRun) throws(RoutingError) -> Bool {
-    if run.kind.onlyAsks {
+    if run.kind.look != nil {
       requests.beginAside(run)
       return true
     }
@@ -160,7 +160,6 @@ extension Router {
       guard let self else { return }
       for run in requests.begun {
         if let node = run.detourNode, !tree.contains(node) || !canEnd(node) { run.wake() }
-        if run.kind.onlyAsks { run.wake() }
       }
     }
   }

@@ -48,9 +48,6 @@ public final class Router {
   let requests = RequestList()
   /// Whether the tree is watched for the end of detours.
   var watchesDetours = false
-  /// The number of times that a recheck has begun to ask: what guards have approved before no longer
-  /// counts.
-  package internal(set) var recheckCount = 0
   /// The probe between the router and the parts of its routes, if there is one.
   package var probe: RoutingProbe? {
     get { standingBetween }

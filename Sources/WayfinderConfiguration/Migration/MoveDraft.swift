@@ -174,16 +174,6 @@ final class MoveDraft {
 
   // MARK: What is shown
 
-  /// Lets a container show a child.
-  func show(_ index: Int, of container: Int) {
-    for layer in layers.indices {
-      guard let path = layers[layer].content.indices(where: { $0.id == container }) else {
-        continue
-      }
-      layers[layer].content[path[...]].shown = index
-    }
-  }
-
   /// Lets a container of the app's own show other children, too.
   func show(beside children: [Int], of container: Int) { shownBeside[container] = children }
 

@@ -43,8 +43,9 @@ extension Router {
   /// with the same screens. The rules stand in <doc:LiveMigration>.
   ///
   /// It is a request like any other: it waits for its turn, and is planned then, against what is
-  /// active by then. No guard is asked. Screens that would leave are: a no refuses the migration,
-  /// and the screen learns of it. Suspends in the queue and in a transition, where canceling ends
+  /// active by then. Screens that would leave are asked: a no refuses the migration,
+  /// and the screen learns of it. What carries a guard that it didn't carry before is locked, and its
+  /// guards are asked about what is seen of it. Suspends in the queue and in a transition, where canceling ends
   /// it at
   /// once.
   ///

@@ -13,18 +13,12 @@ final class RestoreDraft {
   private(set) var entries: [SavedEntry]
   /// The place of everything; `nil` when nothing comes back.
   private let draft: MoveDraft?
-  /// The guards that keep tabs from being shown, by the numbers of these tabs.
-  private var hidden: [Int: GuardRefusal] = [:]
   private(set) var memory: InitialStateMemory?
 
   /// Works out a restoration; edits nothing.
   ///
-  /// - Parameter refusals: Why screens don't come back, by their numbers.
   /// - Throws: `TreeError` when the state describes no tree.
-  init(
-    _ state: SavedState, _ store: ConfigurationStore, _ router: Router,
-    refusing refusals: [Int: RestoreReason]
-  ) throws {
+  init(_ state: SavedState, _ store: ConfigurationStore, _ router: Router) throws {
     self.state = state
     self.store = store
     self.router = router
@@ -36,7 +30,7 @@ final class RestoreDraft {
     }
     let root = router.tree.root as? ContainerNode ?? NavigationNode()
     shell = StartShell(root, current, name)
-    var standIns = StandIns(store, router, shell, refusing: refusals)
+    var standIns = StandIns(store, router, shell)
     guard let tree = try standIns.make(state), let root = tree.root else {
       entries = standIns.entries
       draft = nil
@@ -117,75 +111,6 @@ final class RestoreDraft {
     }
   }
 
-  // MARK: Guards
-
-  /// The destinations whose guards are asked, each with the number of the screen.
-  var questions: [(number: Int, destination: AnyDestination)] {
-    entries.enumerated().compactMap { number, entry in
-      guard case .route(let destination, _) = entry.verdict else { return nil }
-      return (number, destination)
-    }
-  }
-
-  /// A child that would be shown and that a tap asks guards for.
-  struct ShownTab {
-    /// The numbers of the container and of the child.
-    let container: Int
-    let child: Int
-    /// The child's index in the container as the app has started.
-    let index: Int
-    let standing: ContainerNode
-    let destination: AnyDestination
-  }
-
-  /// The tabs that would be shown and that a tap asks guards for.
-  var shownTabs: [ShownTab] {
-    guard let draft, let root = draft.layers.first?.content else { return [] }
-    var tabs: [ShownTab] = []
-    root.forEach { value in
-      guard value.kind.isGroup || value.kind.isSplit, value.children.indices.contains(value.shown),
-        let entry = draft.shell[value.place], let described = draft.containers[entry.number],
-        let standing = shell.container(of: described)
-      else { return }
-      let shown = value.children[value.shown]
-      let beside = draft.shownBeside[value.id] ?? []
-      for child in value.children where child.id == shown.id || beside.contains(child.id) {
-        guard let index = entry.children.firstIndex(where: { $0 == child.place }),
-          standing.children.indices.contains(index)
-        else { continue }
-        let tab = standing.children[index]
-        let isShown =
-          tab === standing.focusedChild
-          || child.id != shown.id && standing.shown.contains(index)
-        if !isShown, let tap = tab.tapDestination {
-          tabs.append(
-            ShownTab(
-              container: value.id, child: child.id, index: index, standing: standing,
-              destination: tap))
-        }
-      }
-    }
-    return tabs
-  }
-
-  /// Keeps a child from being shown, since a guard denies: where it would have the focus, the
-  /// one that has it at the start is shown.
-  func hide(_ tab: ShownTab, _ refusal: GuardRefusal) {
-    guard let draft else { return }
-    hidden[tab.child] = refusal
-    let beside = draft.shownBeside[tab.container] ?? []
-    draft.show(beside: beside.filter { $0 != tab.child }, of: tab.container)
-    let container = draft.layers[0].content.first { $0.id == tab.container }
-    guard let container, container.children[container.shown].id == tab.child,
-      let entry = draft.shell[container.place],
-      let focused = tab.standing.focusedChild,
-      let index = tab.standing.children.firstIndex(where: { $0 === focused }),
-      entry.children.indices.contains(index),
-      let shown = container.children.firstIndex(where: { $0.place == entry.children[index] })
-    else { return }
-    draft.show(shown, of: tab.container)
-  }
-
   // MARK: Plan
 
   /// The plan.
@@ -242,9 +167,6 @@ final class RestoreDraft {
       guard let path = layer.content.indices(where: { $0.id == number }) else { continue }
       for count in (0...path.count).reversed() {
         let value = layer.content[path.prefix(count)]
-        if let refusal = hidden[value.id] {
-          return .notShown(guard: refusal.guardName, reason: refusal.reason)
-        }
         if value.kind.isSplit, !value.isCollapsed,
           let described = value.place.flatMap({ draft.containers[$0] }),
           shell.windowCollapse(of: described) == true

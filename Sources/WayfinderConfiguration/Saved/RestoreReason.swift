@@ -21,8 +21,6 @@ public enum RestoreReason: Sendable, Hashable {
   case migration(MigrationReason)
   /// The split around it shows one column at a time in this window.
   case collapsed
-  /// It comes back behind another tab: a guard doesn't let its tab be shown.
-  case notShown(guard: String, reason: String)
   /// The configuration has no such route.
   case noRoute(String, nearest: String?)
   /// Its route is never restored.
@@ -35,8 +33,6 @@ public enum RestoreReason: Sendable, Hashable {
   case wrongValue(String, type: String)
   /// The route can't make a screen of the arguments.
   case cannotBeBuilt(String)
-  /// A guard doesn't let it be shown.
-  case denied(guard: String, reason: String)
   /// It stood on a screen that doesn't come back.
   case restsOn(String)
   /// Its containers stand in one another too deep, or hold more than they can.
@@ -51,8 +47,6 @@ public enum RestoreReason: Sendable, Hashable {
   case crashed
   /// Something has been opened already, for instance a link.
   case notAtStart
-  /// The window or the configuration has changed again and again while guards were asked.
-  case neverSettled
 }
 
 extension RestoreReason: CustomStringConvertible {
@@ -63,8 +57,6 @@ extension RestoreReason: CustomStringConvertible {
     case .renamed(let name): "it was called \(name.quoted)"
     case .migration(let reason): "\(reason)"
     case .collapsed: "the split shows one column at a time in this window"
-    case .notShown(let name, let reason):
-      "guard \(name.quoted) doesn't let its tab be shown: \(reason)"
     case .noRoute(let name, let nearest?):
       "there is no route \(name.quoted); the nearest is \(nearest.quoted)"
     case .noRoute(let name, nil): "there is no route \(name.quoted)"
@@ -73,7 +65,6 @@ extension RestoreReason: CustomStringConvertible {
     case .missingValue(let name): "the route needs a value \(name.quoted), which was not saved"
     case .wrongValue(let name, let type): "the value \(name.quoted) isn't of type \(type)"
     case .cannotBeBuilt(let why): why
-    case .denied(let name, let reason): "guard \(name.quoted) denies: \(reason)"
     case .restsOn(let name): "it stood on \(name.quoted), which doesn't come back"
     case .wrongContainer(let why): why
     case .transient: "layers of its style go away by themselves"
@@ -81,7 +72,6 @@ extension RestoreReason: CustomStringConvertible {
     case .otherOwner: "the state belongs to another user"
     case .crashed: "the app did not come up the last time that it restored the state"
     case .notAtStart: "something has been opened already"
-    case .neverSettled: "the window kept changing while guards were asked"
     }
   }
 }

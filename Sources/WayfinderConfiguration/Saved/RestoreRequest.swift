@@ -31,12 +31,9 @@ final class RestoreRequest {
   private let conditions: RestoreConditions
   private let router: Router
   private let store: ConfigurationStore
-
-  /// The number of times that a restoration is worked out again because something has changed.
-  private static let roundLimit = 8
-  /// The places when the restoration began.
-  private var start: StartPlaces
-  private var rounds = 0
+  /// The places when the restoration was asked for.
+  private let start: StartPlaces
+  private var memory: InitialStateMemory?
 
   init(
     _ state: SavedState, _ conditions: RestoreConditions, _ router: Router,
@@ -49,82 +46,27 @@ final class RestoreRequest {
     start = StartPlaces(router.tree, store.current)
   }
 
-  /// A restoration that is ready to be carried out.
-  struct Prepared {
-    let plan: RestorePlan
-    /// `nil` when nothing comes back.
-    let draft: RestoreDraft?
-    let basis: Basis
-  }
-
-  /// The facts on which a plan rests.
-  struct Basis: Equatable {
-    let revision: Int
-    let configuration: NavigationConfiguration
-    let recheckCount: Int
-  }
-
-  private var basis: Basis {
-    Basis(
-      revision: router.tree.revision, configuration: store.current,
-      recheckCount: router.recheckCount)
-  }
-
-  /// Works the restoration out, and asks the guards.
-  func prepare() async throws(RoutingError) -> Prepared {
-    let tree = router.tree
-    while true {
-      let basis = basis
-      let places = StartPlaces(tree, basis.configuration)
-      // Another configuration has another start.
-      if start.configuration !== basis.configuration { start = places }
-      func finished(_ plan: RestorePlan, _ draft: RestoreDraft?) -> Prepared {
-        Prepared(plan: plan, draft: draft, basis: basis)
-      }
-      let isTouched = places.screens != start.screens || places.shown != start.shown
-      if let reason = conditions.objection(to: state) ?? (isTouched ? .notAtStart : nil)
-        ?? objection(in: tree)
-      {
-        return finished(dropping(reason), nil)
-      }
-      rounds += 1
-      if rounds > Self.roundLimit { return finished(dropping(.neverSettled), nil) }
-      do {
-        let draft = try await self.draft(isStill: { self.basis == basis })
-        if let draft { return finished(draft.plan, draft) }
-      } catch let error as RoutingError {
-        throw error
-      } catch {
-        return finished(dropping(.wrongContainer("\(error)")), nil)
-      }
+  /// Works the restoration out.
+  ///
+  /// - Returns: The plan, and what it is carried out from; no draft where nothing comes back.
+  func prepare() -> (plan: RestorePlan, draft: RestoreDraft?) {
+    let places = StartPlaces(router.tree, store.current)
+    // Another configuration has another start.
+    let isTouched =
+      start.configuration === places.configuration
+      && (places.screens != start.screens || places.shown != start.shown)
+    if let reason = conditions.objection(to: state) ?? (isTouched ? .notAtStart : nil)
+      ?? objection(in: router.tree)
+    {
+      return (dropping(reason), nil)
     }
-  }
-
-  /// The draft without what guards deny; `nil` when everything has changed while they were asked.
-  private func draft(isStill: () -> Bool) async throws -> RestoreDraft? {
-    var refusals: [Int: RestoreReason] = [:]
-    var draft = try makeDraft(refusals)
-    let questions = draft.questions
-    let answers = try await router.guardRefusals(of: questions.map(\.destination))
-    guard let answers, isStill() else { return nil }
-    for (question, answer) in zip(questions, answers) {
-      guard let answer else { continue }
-      refusals[question.number] = .denied(guard: answer.guardName, reason: answer.reason)
-    }
-    if !refusals.isEmpty { draft = try makeDraft(refusals) }
-    // A tab that is hidden can leave another one in a container around it.
-    let tabs = draft.shownTabs
-    let verdicts = try await router.guardRefusals(of: tabs.map(\.destination))
-    guard let verdicts, isStill() else { return nil }
-    for (tab, verdict) in zip(tabs, verdicts) {
-      if let verdict { draft.hide(tab, verdict) }
-    }
-    return draft
-  }
-
-  private func makeDraft(_ refusals: [Int: RestoreReason]) throws -> RestoreDraft {
-    try router.tree.whileLocked(for: Self.name) {
-      try RestoreDraft(state, store, router, refusing: refusals)
+    do {
+      let draft = try router.tree.whileLocked(for: Self.name) {
+        try RestoreDraft(state, store, router)
+      }
+      return (draft.plan, draft)
+    } catch {
+      return (dropping(.wrongContainer("\(error)")), nil)
     }
   }
 
@@ -166,25 +108,21 @@ final class RestoreRequest {
 
   // MARK: Edits
 
-  /// Makes the change in its turn; works it out again when something has changed until then.
+  /// Makes the change in its turn. What comes back is locked; the router asks about what is seen of it.
   func carryOut() async throws(RoutingError) -> Restoration {
-    while true {
-      let prepared = try await prepare()
-      var memory: InitialStateMemory?
-      var isOutdated = false
-      let change = TreeChange(
-        name: Self.name, product: self, key: nil, way: .migration,
-        edit: { [self] edit, _ in
-          guard let draft = prepared.draft else { return }
-          isOutdated = basis != prepared.basis
-          if isOutdated { return }
-          try draft.carryOut(edit)
-          memory = draft.memory
-        }, conclude: {}, initialState: { memory })
-      // Whatever the router does otherwise, a restoration ends no navigation that is at work.
-      let result = try await router.change(change, policy: .queue, animated: false)
-      if isOutdated { continue }
-      return Restoration(plan: prepared.plan, diff: result.diff, trace: result.trace)
-    }
+    var plan = dropping(.notAtStart)
+    let change = TreeChange(
+      name: Self.name, product: self, key: nil, way: .migration,
+      edit: { [self] edit, _ in
+        let prepared = prepare()
+        plan = prepared.plan
+        memory = nil
+        guard let draft = prepared.draft else { return }
+        try draft.carryOut(edit)
+        memory = draft.memory
+      }, conclude: {}, initialState: { [self] in memory })
+    // Whatever the router does otherwise, a restoration ends no navigation that is at work.
+    let result = try await router.change(change, policy: .queue, animated: false)
+    return Restoration(plan: plan, diff: result.diff, trace: result.trace)
   }
 }

@@ -21,26 +21,26 @@ extension Router {
 
   /// Returns what ``restore(_:if:)`` would do now, without moving anything.
   ///
-  /// Guards are asked, and factories whether they could build; suspends and is canceled as that does.
+  /// Factories are asked whether they could build; guards aren't asked.
   ///
   /// - Parameters:
   ///   - state: The state.
   ///   - conditions: The conditions on which it is restored.
   /// - Returns: The plan.
-  /// - Throws: `RoutingError` as ``restore(_:if:)`` does.
   public func restorePlan(
     for state: SavedState, if conditions: RestoreConditions = RestoreConditions()
-  ) async throws(RoutingError) -> RestorePlan {
-    try await RestoreRequest(state, conditions, self, storeForSaving).prepare().plan
+  ) -> RestorePlan {
+    RestoreRequest(state, conditions, self, storeForSaving).prepare().plan
   }
 
   /// Takes the user back to where they were when a state was saved, all in one transaction.
   ///
   /// Call it before anything else navigates: what has been opened already stays, and the state isn't
   /// restored then. The active configuration says what the saved names mean; places move into its
-  /// shell by the rules of a migration. The guards of each screen are asked, those of the router
-  /// first: where one doesn't agree or redirects, the screen stays away with what stood on it, and
-  /// nothing else opens. Hosts show the result without an animation.
+  /// shell by the rules of a migration. Whatever carries a guard comes back locked, and shows nothing
+  /// until its guards, those of the router first, have been asked about what is seen: where one doesn't
+  /// agree, the user sees another place or is led where it says. Hosts show the result without an
+  /// animation.
   ///
   /// **Shape**: at the start
   /// ```
@@ -56,10 +56,9 @@ extension Router {
   ///     Product(42)
   /// ```
   ///
-  /// Suspends in guards, in the queue and in a transition, where canceling ends it at once. While it asks
-  /// guards, other requests don't wait for it: what the user or a link opens meanwhile wins, and the
-  /// guards' answers aren't waited for any longer. A second call finds that something has been opened
-  /// already.
+  /// Suspends in the queue and in a transition, where canceling ends it at once; it doesn't wait for guards.
+  /// What the user or a link opens before its turn wins. A second call finds that something has been
+  /// opened already.
   ///
   /// - Parameters:
   ///   - state: The state.
@@ -67,7 +66,7 @@ extension Router {
   /// - Returns: The plan that was carried out, and the changes.
   /// - Throws: `RoutingError` when it was canceled, when another request with the policy `replace` ended
   ///   it, or when a factory failed; the tree is as it was.
-  /// - Complexity: linear in the saved screens, their guards, and the containers of the shell.
+  /// - Complexity: linear in the saved screens and the containers of the shell.
   @discardableResult
   public func restore(
     _ state: SavedState, if conditions: RestoreConditions = RestoreConditions()

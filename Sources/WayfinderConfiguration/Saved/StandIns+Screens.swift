@@ -6,11 +6,10 @@ internal import WayfinderLinks
 // Which route each saved screen is of, and whether it can be built.
 extension StandIns {
   mutating func visit(_ screen: SavedScreen, _ around: Around) -> Node? {
-    let number = entries.count
     var entry = SavedEntry(screen: screen, path: around.path, verdict: .root)
     var wanted = WantedScreen(name: screen.name, parameters: [])
     var isRoot = false
-    if let reason = around.missing ?? refusals[number] {
+    if let reason = around.missing {
       entry.verdict = .dropped(reason)
     } else if screen.isRoot, around.isRootLayer, let name = rootName(screen, around) {
       wanted = WantedScreen(name: name, parameters: [])

@@ -36,8 +36,6 @@ struct StandIns {
   let placeRoots: [String: String]
   /// The names of the shell's containers.
   private let shellNames: Set<String>
-  /// Why screens don't come back, by their numbers, where the state itself doesn't say so.
-  let refusals: [Int: RestoreReason]
   var nearest: NearestName?
   /// The names that were looked for among the routes, of which there can be very many.
   var nearestRoutes: [String: String] = [:]
@@ -50,14 +48,10 @@ struct StandIns {
   /// The containers that were saved around roots of the shell.
   private var shellContainers: Set<ObjectIdentifier> = []
 
-  init(
-    _ store: ConfigurationStore, _ router: Router, _ shell: StartShell,
-    refusing refusals: [Int: RestoreReason]
-  ) {
+  init(_ store: ConfigurationStore, _ router: Router, _ shell: StartShell) {
     self.store = store
     self.router = router
     self.shell = shell
-    self.refusals = refusals
     rules = store.current.restoring
     var roots: [String: String] = [:]
     for container in shell.description.containers {

@@ -6,7 +6,7 @@ import Wayfinder
 import WayfinderConfiguration
 
 @MainActor
-@Suite("R2: conditions, attempts, guards and changes")
+@Suite("R2: conditions, attempts and changes")
 struct RestoreConditionTests {
   private func state(owner: String? = nil, savedAt: Int? = nil) async throws -> SavedState {
     let world = try AppWindow(Shells.tabs)
@@ -71,19 +71,6 @@ struct RestoreConditionTests {
     ).plan
     #expect(plan.lines.allSatisfy { $0.reason == .crashed })
     #expect(RestoreAttempts(unsettled: -4).unsettled == 0)
-  }
-
-  @Test func `a global guard that redirects drops the screen and leads nowhere`() async throws {
-    struct Wall: RoutingInterceptor {
-      func perform(with destination: AnyDestination) async throws -> Verdict {
-        await Task.yield()
-        return destination.name.text == "Page" ? .stop(reason: "later") : .proceed
-      }
-    }
-    let world = try AppWindow(AppWindow.app(Shells.tabs), interceptors: [Wall()])
-    let plan = try await world.router.restore(try await state()).plan
-    #expect(plan.lines(.drop).map(\.screen) == ["Page(book: 7, page: 3)"])
-    #expect(world.tree.focused?.reference.text == "Book(book: 7)")
   }
 
   @Test func `a failing factory leaves the start as it was`() async throws {

@@ -44,6 +44,67 @@ struct RestoreTimingTests {
     #expect(world.router.savedState() == state)
   }
 
+  /// What a user may do before a restoration has its turn.
+  enum Deed: CaseIterable {
+    case tab, screen, layer
+  }
+
+  @Test(arguments: Deed.allCases)
+  func `R3: what the user does before a restoration's turn wins`(_ deed: Deed) async throws {
+    let state = try await saved()
+    let world = try AppWindow(Shells.tabs)
+    let tabs = try #require(world.tree.root as? TabNode)
+    let stack = try #require(world.tree.visibleNavigation)
+    let hold = world.tree.hold()
+    let restoring = Task { try await world.router.restore(state) }
+    await settled { world.router.waiting.transitions.count == 1 }
+    let note = ScreenNode(Guest("a note"))
+    try world.tree.edit { edit throws(TreeError) in
+      switch deed {
+      case .tab: try edit.select(at: 2, of: tabs)
+      case .screen: try edit.setChildren(stack.children + [note], of: stack)
+      case .layer: try edit.present(ModalNode(NavigationNode([note]), style: .sheet), from: tabs)
+      }
+    }
+    let before = world.tree.drawing
+    hold.end()
+    let restoration = try await restoring.value
+    #expect(world.tree.drawing == before)
+    #expect(restoration.diff.isEmpty)
+    #expect(restoration.plan.lines.allSatisfy { $0.reason == .notAtStart })
+  }
+
+  @Test func `a window that turns narrow meanwhile is nothing that the user has opened`()
+    async throws
+  {
+    let old = try AppWindow(Shells.split)
+    try await old.open("Note")
+    let world = try AppWindow(Shells.split)
+    let split = try world.split
+    let hold = world.tree.hold()
+    let restoring = Task { try await world.router.restore(old.router.savedState()).plan }
+    await settled { world.router.waiting.transitions.count == 1 }
+    try world.tree.edit { edit throws(TreeError) in try edit.setCollapsed(true, of: split) }
+    hold.end()
+    #expect(try await restoring.value.isComplete)
+    #expect(world.tree.drawing.contains("Note"))
+  }
+
+  @Test func `E11: cancelling ends a restoration that waits for its turn`() async throws {
+    let state = try await saved()
+    let world = try AppWindow(Shells.tabs)
+    let start = world.tree.drawing
+    let hold = world.tree.hold()
+    let restoring = Task { try await world.router.restore(state) }
+    await settled { world.router.waiting.transitions.count == 1 }
+    restoring.cancel()
+    await #expect(throws: RoutingError.self) { try await restoring.value }
+    hold.end()
+    #expect(world.tree.drawing == start)
+    try await world.open("Note")
+    #expect(world.tree.focused?.reference.text == "Note")
+  }
+
   @Test func `C3: what becomes active before a restoration has its turn says what comes back`()
     async throws
   {
@@ -64,54 +125,6 @@ struct RestoreTimingTests {
     #expect(plan.lines(.drop).map(\.reason) == [.isPrivate("page")])
     #expect(world.tree.drawing.contains("Book(book: 7)"))
     #expect(!world.tree.drawing.contains("Page"))
-  }
-
-  @Test func `E17: what guards have approved before a recheck no longer counts`() async throws {
-    let state = try await saved()
-    let slow = ControlledGuard<AnyDestination>("slow")
-    let routes = AppWindow.routes.replacing(
-      #""parameters": {"book": "int"}, "unlinked": true}"#,
-      with: #""parameters": {"book": "int"}, "guards": ["age"], "unlinked": true}"#)
-    let world = try AppWindow(
-      AppWindow.app(Shells.tabs, routes), interceptors: [Slow(wall: slow)])
-    slow.hold()
-    let opening = Task { try await world.router.navigate(to: world.store.destination(of: "Note")) }
-    await slow.asked()
-    let restoring = Task { try await world.router.restore(state) }
-    await settled { world.router.waiting.waiting.count == 1 }
-    world.store.current.guards?.setDenied(true, guard: "age")
-    try await world.router.recheck()
-    slow.answer(.stop(reason: "not now"))
-    #expect(try await !opening.value.outcome.isReached)
-    #expect(try await restoring.value.plan.lines(.drop).map(\.screen).first == "Book(book: 7)")
-    #expect(!world.tree.drawing.contains("Book"))
-  }
-
-  @Test func `a window that never comes to rest keeps its start`() async throws {
-    let wall = ControlledGuard<AnyDestination>("wall")
-    let split = try AppWindow(Shells.split)
-    try await split.open("Note")
-    let state = split.router.savedState()
-    let world = try AppWindow(AppWindow.app(Shells.split), interceptors: [wall])
-    wall.hold()
-    var isOver = false
-    let restoring = Task {
-      defer { isOver = true }
-      return try await world.router.restore(state).plan
-    }
-    let node = try #require(world.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
-    let start = world.tree.drawing
-    for round in 1...40 where !isOver {
-      await settled { isOver || wall.timesAsked >= round }
-      if isOver { break }
-      try world.tree.edit { edit throws(TreeError) in
-        try edit.setCollapsed(!node.isCollapsed, of: node)
-      }
-    }
-    let plan = try await restoring.value
-    #expect(plan.lines.allSatisfy { $0.reason == .neverSettled })
-    #expect(wall.timesAsked == 8 && world.tree.drawing == start)
-    wall.answer()
   }
 
   @Test func `two windows with one store have a state each`() async throws {
@@ -142,7 +155,7 @@ struct RestoreTimingTests {
     text = text.replacing(#""kind":"tabs""#, with: #""kind":"custom","type":"t\#(hostile)""#)
     let state = try SavedState(text)
     let world = try AppWindow(Shells.tabs)
-    let plan = try await world.router.restorePlan(for: state)
+    let plan = world.router.restorePlan(for: state)
     #expect(plan.lines.count == 6)
     let lines = "\(plan)".split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 7)

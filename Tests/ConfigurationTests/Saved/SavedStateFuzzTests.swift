@@ -37,7 +37,7 @@ struct SavedStateFuzzTests {
       }
       states += 1
       #expect(try SavedState(state.text) == state)
-      let plan = try await world.router.restorePlan(for: state)
+      let plan = world.router.restorePlan(for: state)
       #expect(plan.lines.count == state.screenCount)
       #expect(world.tree.revision == 1)
       guard !plan.restoresNothing else { continue }

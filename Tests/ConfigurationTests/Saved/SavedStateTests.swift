@@ -34,7 +34,7 @@ struct SavedStateTests {
     let state = try SavedState(old.router.savedState().text)
     let new = try AppWindow(Shells.tabs)
     let (revision, root) = (new.tree.revision, new.tree.root)
-    let plan = try await new.router.restorePlan(for: state)
+    let plan = new.router.restorePlan(for: state)
     #expect(
       "\(plan)" == """
         saved under 'document': 6 screens come back

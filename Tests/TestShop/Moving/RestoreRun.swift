@@ -94,7 +94,7 @@ public final class RestoreRun {
 
   private func restore(_ state: SavedState, in world: AppWindow) async throws -> RestorePlan {
     let before = world.tree.drawing
-    let plan = try await world.router.restorePlan(for: state)
+    let plan = world.router.restorePlan(for: state)
     account += "\(plan)\n"
     if world.tree.drawing != before { faults.append("the plan has moved something") }
     let restoration = try await world.router.restore(state)
