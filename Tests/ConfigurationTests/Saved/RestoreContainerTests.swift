@@ -1,0 +1,93 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+
+private final class NamedPage: Screen, ScreenLabeling {
+  let label: String
+  var labelDetail: String { "" }
+  init(_ label: String) { self.label = label }
+}
+
+/// Tabs that a route pushes or puts in place of a log-in, with a list of their own in it.
+@MainActor
+private struct Library {
+  static let tabs = RouteKey<TabNode, Void>("library")
+  static let list = RouteKey<NamedPage, Void>("list")
+  static let book = RouteKey<NamedPage, Int>("book")
+
+  enum Opening: CaseIterable {
+    case pushed, atRoot, sheet
+  }
+
+  let configuration: NavigationConfiguration
+
+  init(_ opening: Opening, name: String = "library") {
+    let whole = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
+      .with(
+        container: CompleteFactoryAssembly<NavigationNode, Void>(
+          factory: .navigation(name: "lists")
+        )
+        .with(.build { NamedPage("List") }).assemble()
+      )
+      .with(
+        container: CompleteFactoryAssembly<NavigationNode, Void>(
+          factory: .navigation(name: "notes")
+        )
+        .with(.build { NamedPage("Notes") }).assemble()
+      )
+      .assemble()
+    let built = StepAssembly(finder: .container(TabNode.self), factory: whole)
+    let shown: DestinationStep<TabNode, Void> =
+      switch opening {
+      case .pushed: built.using(.push).from(.visibleNavigation).assemble()
+      case .atRoot: built.using(.replaceRoot).from(.root).assemble()
+      case .sheet: built.using(.present(.sheet)).from(.current).assemble()
+      }
+    let awaited = ExistingStepAssembly(
+      finder: .screen(NamedPage.self, where: { page, _ in page.label == "List" })
+    )
+    .from(shown).assemble()
+    let detail = StepAssembly(
+      finder: .screen(NamedPage.self, where: { $0.label == "Book \($1)" }),
+      factory: .build { (id: Int) in NamedPage("Book \(id)") }
+    )
+    .using(.push).from(awaited.enclosing(NavigationNode.self).adapting { _ in }).assemble()
+    configuration = NavigationConfiguration(
+      name, shell: { NavigationNode([ScreenNode(NamedPage("Home"))], name: "home") }
+    ) {
+      Self.tabs.means(shown)
+      Self.list.means(awaited)
+      Self.book.means(detail)
+    }
+  }
+}
+
+@MainActor
+@Suite("R2, R5: containers that a route has built come back whole")
+struct RestoreContainerTests {
+  private func window(_ opening: Library.Opening) throws -> Router {
+    let configuration = Library(opening).configuration
+    return Router(tree: try configuration.makeTree(), store: ConfigurationStore(configuration))
+  }
+
+  @Test(arguments: Library.Opening.allCases)
+  fileprivate func `with what was opened in them, and what they showed`(
+    _ opening: Library.Opening
+  ) async throws {
+    let old = try window(opening)
+    try await old.navigate(to: Library.book, with: 7)
+    let state = old.savedState()
+    #expect(state.omissions.isEmpty)
+    let new = try window(opening)
+    let plan = new.restorePlan(for: try SavedState(state.text))
+    #expect(plan.isComplete, "\(plan)")
+    #expect(try await new.restore(SavedState(state.text)).plan == plan)
+    #expect(new.tree.drawing == old.tree.drawing)
+    #expect(new.savedState() == state)
+    // What was built together is found and closed as before.
+    #expect(try await new.navigate(to: Library.list).outcome == .revealed)
+    #expect(new.tree.focused?.reference.text == "List")
+  }
+}
