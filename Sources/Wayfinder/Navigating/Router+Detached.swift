@@ -42,6 +42,25 @@ extension Router {
     }
   }
 
+  /// Finds the screen of a destination whose step has no factory in what ``buildDetached(_:)`` has built.
+  ///
+  /// The screen has the destination for its origin then.
+  ///
+  /// - Returns: `nil` for a step that builds, and when nothing is found.
+  /// - Throws: What its finder throws.
+  package func findAwaited(_ destination: AnyDestination, in built: Node) throws -> Node? {
+    let request = bound(destination)
+    let step = try Planner(tree: tree, goal: request.name).chosenStep(of: request)
+    guard step.info.role == .awaited else { return nil }
+    let unlock = tree.lock(for: request.name)
+    defer { tree.unlock(unlock) }
+    guard let node = try step.work.find(in: SearchSpace(subtree: built))?.node else { return nil }
+    let plan = Plan(
+      steps: [step], revision: tree.revision, buildingCount: 0, restsOnChoices: false)
+    plan.setOrigin(of: node, at: 0, for: request)
+    return node
+  }
+
   /// The step of a request, which must be one that builds.
   private func detachedStep(of request: AnyDestination) throws(RoutingError) -> PlannedStep {
     let planner = Planner(tree: tree, goal: request.name)

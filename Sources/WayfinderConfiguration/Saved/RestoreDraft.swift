@@ -131,7 +131,7 @@ final class RestoreDraft {
     var (change, to, reason): (RestorePlan.Change, String?, RestoreReason)
     switch entry.verdict {
     case .dropped(let why): (change, to, reason) = (.drop, nil, why)
-    case .root, .plain, .route:
+    case .root, .plain, .route, .built:
       guard let node = entry.standIn, let move = moves[node.id] else {
         (change, to, reason) = (.drop, nil, .wrongContainer("nothing around it comes back"))
         break

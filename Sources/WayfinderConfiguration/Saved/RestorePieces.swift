@@ -47,6 +47,7 @@ final class RestorePieces: SavedPieces {
         return hidden(ScreenNode(PlaceholderScreen(entries[number].screen.text)))
       case .route(let destination, _): return hidden(try router.buildDetached(destination))
       case .plain(let wanted, let arguments): return hidden(try plain(wanted, arguments))
+      case .built(let node): return hidden(node)
       case .dropped: break
       }
     }

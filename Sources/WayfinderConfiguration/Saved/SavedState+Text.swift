@@ -54,7 +54,9 @@ extension SavedNode {
 }
 
 extension SavedScreen {
-  fileprivate var json: JSONValue {
+  fileprivate var json: JSONValue { JSONValue(.object(JSONObject(members))) }
+
+  fileprivate var members: [JSONMember] {
     var members = [JSONMember(key: isRoot ? "root" : "route", value: .string(name))]
     if !values.isEmpty {
       let values = values.sorted { $0.key < $1.key }.map {
@@ -62,7 +64,7 @@ extension SavedScreen {
       }
       members.append(JSONMember(key: "with", value: JSONValue(.object(JSONObject(values)))))
     }
-    return JSONValue(.object(JSONObject(members)))
+    return members
   }
 }
 
@@ -84,6 +86,7 @@ extension SavedContainer {
       add("type", .string(type))
     }
     if let name { add("name", .string(name)) }
+    members += route?.members ?? []
     if !shown.isEmpty { add("shown", .array(shown.map { .number($0) })) }
     add("holds", .array(children.map(\.json)))
     return JSONValue(.object(JSONObject(members)))

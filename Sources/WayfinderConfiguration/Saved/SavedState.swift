@@ -145,12 +145,24 @@ struct SavedContainer: Sendable, Hashable {
 
   var kind: Kind
   var name: String?
+  /// The route that has built it with what is in it.
+  var route: SavedScreen?
   /// The indices of the children that it showed, the focused one first; empty where it shows what it
   /// always does.
   var shown: [Int] = []
   var children: [SavedNode]
 
   var isSplit: Bool { if case .split = kind { true } else { false } }
+
+  /// Whether a container is of its kind and name, whatever it shows.
+  @MainActor
+  func isLike(_ other: ContainerNode) -> Bool {
+    if other.name != name { return false }
+    switch (kind, Kind(of: other)) {
+    case (.split(let columns, _), .split(let others, _)): return columns == others
+    case (let kind, let other): return kind == other
+    }
+  }
 
   /// The container as drawings name it.
   @MainActor var text: String {
@@ -165,5 +177,18 @@ struct SavedContainer: Sendable, Hashable {
     if case .split(_, let isCollapsed) = self.kind { isNarrow = isCollapsed }
     return ContainerDescription(name: name, kind: kind, children: [])
       .sample(isCollapsed: isNarrow).reference.text
+  }
+}
+
+extension SavedContainer.Kind {
+  @MainActor
+  init(of container: ContainerNode) {
+    switch container {
+    case is NavigationNode: self = .stack
+    case is TabNode: self = .tabs
+    case let split as SplitNode:
+      self = .split(columns: split.style.columns.count, isCollapsed: split.isCollapsed)
+    default: self = .custom(container.kind)
+    }
   }
 }

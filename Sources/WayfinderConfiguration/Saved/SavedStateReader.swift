@@ -138,15 +138,17 @@ private struct SavedStateReader {
     if let name = try string("root", of: object) {
       return .screen(SavedScreen(name: name, isRoot: true))
     }
-    if let name = try string("route", of: object) {
-      return .screen(SavedScreen(name: name, values: try values(of: object)))
+    let route = try string("route", of: object)
+    let opened = try route.map { name throws(SavedStateError) in
+      SavedScreen(name: name, values: try values(of: object))
     }
+    if let opened, object["kind"] == nil { return .screen(opened) }
     let name = try string("name", of: object)
     let kind = try kind(object)
     let children = try elements("holds", of: object) { value, reader throws(SavedStateError) in
       try reader.node(value)
     }
-    var container = SavedContainer(kind: kind, name: name, children: children)
+    var container = SavedContainer(kind: kind, name: name, route: opened, children: children)
     container.shown = try shown(object, among: children.count)
     return .container(container)
   }

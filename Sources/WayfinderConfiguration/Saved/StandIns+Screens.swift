@@ -11,6 +11,9 @@ extension StandIns {
     var isRoot = false
     if let reason = around.missing {
       entry.verdict = .dropped(reason)
+    } else if screen.isRoot, whole != nil {
+      let node = whole?.screen(named: screen.name)
+      entry.verdict = node.map { .built($0) } ?? .dropped(.migration(.noHeir(root: screen.name)))
     } else if screen.isRoot, around.isRootLayer, let name = rootName(screen, around) {
       wanted = WantedScreen(name: name, parameters: [])
       isRoot = true
@@ -36,7 +39,7 @@ extension StandIns {
     return around.place.flatMap { placeRoots[$0] } ?? screen.name
   }
 
-  private mutating func judge(_ screen: SavedScreen) -> (SavedEntry.Verdict, WantedScreen) {
+  mutating func judge(_ screen: SavedScreen) -> (SavedEntry.Verdict, WantedScreen) {
     let bare = WantedScreen(name: screen.name, parameters: [])
     guard let (route, isRenamed) = rules.route(named: screen.name) else {
       if rules.plainScreens.contains(screen.name) { return (.plain(bare, RouteArguments()), bare) }
@@ -87,7 +90,7 @@ extension StandIns {
     return found
   }
 
-  private func bound(
+  private mutating func bound(
     _ name: String, _ arguments: RouteArguments, _ former: String?
   ) -> (SavedEntry.Verdict, WantedScreen) {
     var declared = Array(arguments.values.keys).sorted()
@@ -118,10 +121,11 @@ extension StandIns {
     }
   }
 
-  private func routed(
+  private mutating func routed(
     _ name: String, _ arguments: RouteArguments, _ wanted: WantedScreen, _ former: String?
   ) throws -> (SavedEntry.Verdict, WantedScreen) {
     let destination = try store.restored(name, with: arguments)
+    if let node = try whole?.screen(of: destination) { return (.built(node), wanted) }
     try router.requireBuildable(destination)
     return (.route(destination, renamedFrom: former), wanted)
   }

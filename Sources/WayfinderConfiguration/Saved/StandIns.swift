@@ -19,6 +19,8 @@ struct SavedEntry {
     case route(AnyDestination, renamedFrom: String?)
     /// A screen that a document names without a route, with the arguments of the one that opened it.
     case plain(WantedScreen, RouteArguments)
+    /// A screen that was built with the container around it.
+    case built(ScreenNode)
     case dropped(RestoreReason)
   }
 
@@ -41,8 +43,10 @@ struct StandIns {
   var nearestRoutes: [String: String] = [:]
 
   var entries: [SavedEntry] = []
-  /// The columns that collapsed splits show.
-  private var columns: [(split: SplitNode, child: Node)] = []
+  /// The columns that collapsed splits show, and what containers show that a route has built.
+  private var shownChildren: [(container: ContainerNode, child: Node)] = []
+  /// The container that a route has built, in which saved nodes are read.
+  var whole: BuiltWhole?
   /// The children that custom containers show besides the one with the focus.
   private(set) var shownBeside: [ObjectIdentifier: [Node]] = [:]
   /// The containers that were saved around roots of the shell.
@@ -85,8 +89,8 @@ struct StandIns {
     guard let root else { return nil }
     let tree = try ScreenTree(validating: root)
     try tree.edit { edit in
-      for (split, child) in columns { try edit.show(child, of: split) }
       try edit.setLayers(root: root, modals: modals)
+      for (container, child) in shownChildren { try edit.show(child, of: container) }
     }
     return tree
   }
@@ -143,6 +147,38 @@ struct StandIns {
     inner.place = container.name
     inner.isInStack = container.kind == .stack
     if inner.missing == nil { inner.missing = fault(of: container, around) }
+    let outer = whole
+    defer { whole = outer }
+    if inner.missing == nil, let route = container.route { inner.missing = buildWhole(route) }
+    return visit(container, around, inner)
+  }
+
+  /// Builds the container of a route with what is in it.
+  ///
+  /// - Returns: Why nothing in it comes back.
+  private mutating func buildWhole(_ route: SavedScreen) -> RestoreReason? {
+    switch judge(route).0 {
+    case .route(let destination, _):
+      do throws(RoutingError) {
+        guard let root = try router.buildDetached(destination) as? ContainerNode else {
+          return .wrongContainer("route \(route.name.quoted) builds no container")
+        }
+        whole = BuiltWhole(root, router, shell.name)
+        return nil
+      } catch {
+        return .cannotBeBuilt("\(error.cause ?? error)")
+      }
+    case .dropped(let reason): return reason
+    case .root, .plain, .built:
+      return .wrongContainer("route \(route.name.quoted) builds no container")
+    }
+  }
+
+  /// Visits what was saved in a container, and puts it together.
+  private mutating func visit(
+    _ container: SavedContainer, _ around: Around, _ inside: Around
+  ) -> Node? {
+    var inner = inside
     var children: [Node] = []
     var places: [Int: Int] = [:]
     let isLinear =
@@ -169,7 +205,9 @@ struct StandIns {
       shownBeside[ObjectIdentifier(made)] = shown.dropFirst().map { children[$0] }
     }
     let isNamed = around.isRootLayer && container.name.map(shellNames.contains) ?? false
-    if isNamed || isOfShell(children) { shellContainers.insert(ObjectIdentifier(made)) }
+    if whole == nil, isNamed || isOfShell(children) {
+      shellContainers.insert(ObjectIdentifier(made))
+    }
     return made
   }
 
@@ -183,7 +221,8 @@ struct StandIns {
       return .wrongContainer("its stack was saved in another stack")
     case .split(let columns, _) where container.children.count > columns:
       return .wrongContainer("its split was saved with more than \(columns) columns")
-    case .custom(let kind) where !around.isRootLayer && container.name == nil:
+    case .custom(let kind)
+    where !around.isRootLayer && container.name == nil && container.route == nil && whole == nil:
       return .wrongContainer("nothing makes a container \(kind.quoted) there")
     default: return nil
     }
@@ -202,6 +241,10 @@ struct StandIns {
   private mutating func make(
     _ container: SavedContainer, _ children: [Node], shown: Int?
   ) -> ContainerNode {
+    if let made = whole?.container(container, around: children) {
+      if let shown { shownChildren.append((made, children[shown])) }
+      return made
+    }
     switch container.kind {
     case .stack: return NavigationNode(children, name: container.name)
     case .tabs: return TabNode(children, selected: shown ?? 0, name: container.name)
@@ -209,7 +252,7 @@ struct StandIns {
       let split = SplitNode(
         children, style: columns == 3 ? .threeColumns : .twoColumns, isCollapsed: isCollapsed,
         name: container.name)
-      if isCollapsed, let shown { self.columns.append((split, children[shown])) }
+      if isCollapsed, let shown { shownChildren.append((split, children[shown])) }
       return split
     case .custom(let kind):
       return CustomNode(

@@ -10,6 +10,8 @@ final class StartShell: ShellMaking {
   /// The containers as the configuration makes them.
   private let initial: [ContainerDescription]
   private let plain: ShellBuilder
+  /// What a screen is called that no route has opened.
+  let name: (ScreenNode) -> String
   private let document: ShellBuilder?
 
   /// - Parameters:
@@ -20,6 +22,7 @@ final class StartShell: ShellMaking {
     _ root: ContainerNode, _ configuration: NavigationConfiguration,
     _ name: @escaping (ScreenNode) -> String
   ) {
+    self.name = name
     plain = ShellBuilder(registry: nil, origins: configuration.origins)
     document = configuration.app?.shellBuilder
     description = ContainerDescription(describing: root, name)

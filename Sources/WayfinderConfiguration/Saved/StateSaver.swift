@@ -65,13 +65,25 @@ struct StateSaver {
 
   // MARK: Nodes
 
-  private mutating func save(_ node: Node, depth: Int, isRootLayer: Bool) -> SavedNode? {
+  /// - Parameter isBuilt: Whether a route has built what is around it.
+  private mutating func save(
+    _ node: Node, depth: Int, isRootLayer: Bool, isBuilt: Bool = false
+  ) -> SavedNode? {
     guard let container = node as? ContainerNode else {
-      return save(screen: node, isRootLayer: isRootLayer)
+      return save(screen: node, isRootLayer: isRootLayer, isBuilt: isBuilt)
     }
     guard depth < Self.depthLimit else {
       omit(node, .tooDeep)
       return nil
+    }
+    var route: SavedScreen?
+    if let (name, context) = self.route(of: container, nil) {
+      switch identity(ofRoute: name, context) {
+      case .saved(let made): route = made
+      case .leftOut(let reason):
+        omit(container, reason)
+        return nil
+      }
     }
     var children: [SavedNode] = []
     /// The place of each child among those that are saved.
@@ -83,7 +95,9 @@ struct StateSaver {
         omit(child, .restsOn(missing))
         continue
       }
-      if let saved = save(child, depth: depth + 1, isRootLayer: isRootLayer) {
+      let saved = save(
+        child, depth: depth + 1, isRootLayer: isRootLayer, isBuilt: isBuilt || route != nil)
+      if let saved {
         places[ObjectIdentifier(child)] = children.count
         children.append(saved)
       } else if isStack {
@@ -94,15 +108,7 @@ struct StateSaver {
       leftOut.insert(ObjectIdentifier(container))
       return nil
     }
-    let kind: SavedContainer.Kind
     var shown: [Int] = []
-    switch container {
-    case is NavigationNode: kind = .stack
-    case is TabNode: kind = .tabs
-    case let split as SplitNode:
-      kind = .split(columns: split.style.columns.count, isCollapsed: split.isCollapsed)
-    default: kind = .custom(container.kind)
-    }
     switch container {
     case is NavigationNode: break
     case is SplitNode:
@@ -119,12 +125,14 @@ struct StateSaver {
       if shown.isEmpty, !indices.isEmpty { shown = [0] }
     }
     return .container(
-      SavedContainer(kind: kind, name: container.name, shown: shown, children: children))
+      SavedContainer(
+        kind: SavedContainer.Kind(of: container), name: container.name, route: route, shown: shown,
+        children: children))
   }
 
-  private mutating func save(screen node: Node, isRootLayer: Bool) -> SavedNode? {
+  private mutating func save(screen node: Node, isRootLayer: Bool, isBuilt: Bool) -> SavedNode? {
     guard let node = node as? ScreenNode else { return nil }
-    switch identity(of: node, isRootLayer: isRootLayer) {
+    switch identity(of: node, isRootLayer: isRootLayer, isBuilt: isBuilt) {
     case .saved(let screen): return .screen(screen)
     case .leftOut(let reason):
       omit(node, reason)
@@ -139,7 +147,7 @@ struct StateSaver {
     case leftOut(SavedState.Omission.Reason)
   }
 
-  private func identity(of node: ScreenNode, isRootLayer: Bool) -> Identity {
+  private func identity(of node: ScreenNode, isRootLayer: Bool, isBuilt: Bool) -> Identity {
     let origin = store.current.origins.origin(of: node.screen)
     if let origin, origin.isOfShell {
       let name = origin.isOfCode ? names.name(of: node) : origin.name
@@ -147,11 +155,16 @@ struct StateSaver {
     }
     guard let (name, context) = route(of: node, origin) else {
       // An app that changes its shell by itself does so at the next start, too.
-      guard node.origin == nil, isRootLayer, node.parent?.children.first === node else {
-        return .leftOut(.noRoute)
-      }
+      let isAtBottom = isRootLayer && node.parent?.children.first === node
+      guard node.origin == nil, isAtBottom || isBuilt else { return .leftOut(.noRoute) }
       return .saved(SavedScreen(name: names.name(of: node), isRoot: true))
     }
+    // A root that a route has opened is known by its name alone, whatever it was given.
+    let isBare = (node.screen as? RouteScreen)?.parameters.isEmpty ?? false
+    return identity(ofRoute: name, context, isBare: isBare)
+  }
+
+  private func identity(ofRoute name: String, _ context: Any, isBare: Bool = false) -> Identity {
     guard let (route, _) = rules.route(named: name) else {
       let isPlain = rules.plainScreens.contains(name)
       return isPlain ? .saved(SavedScreen(name: name)) : .leftOut(.noRoute)
@@ -163,11 +176,9 @@ struct StateSaver {
       return .leftOut(.notWritable(type: "\(type(of: context))"))
     }
     if route.takesAnything { declared = arguments.values.keys.sorted() }
-    let isBare = (node.screen as? RouteScreen)?.parameters.isEmpty ?? false
     var values: [String: String] = [:]
     for name in declared {
       guard let text = arguments.values[name] else { continue }
-      // A root that a route has opened is known by its name alone, whatever it was given.
       if isBare, !route.valuesBeneath.contains(name) { continue }
       if route.privateNames.contains(name) { return .leftOut(.isPrivate(name)) }
       if text.utf8.count > Self.valueLimit { return .leftOut(.tooLong) }
@@ -176,8 +187,7 @@ struct StateSaver {
     return .saved(SavedScreen(name: route.name, values: values))
   }
 
-  private func route(of node: ScreenNode, _ origin: ScreenOrigin?) -> (name: String, context: Any)?
-  {
+  private func route(of node: Node, _ origin: ScreenOrigin?) -> (name: String, context: Any)? {
     if let origin { return (origin.name, origin.arguments) }
     guard let origin = node.origin else { return nil }
     for configuration in [store.current, store.previous].compactMap(\.self) {

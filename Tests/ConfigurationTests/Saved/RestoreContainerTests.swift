@@ -23,7 +23,8 @@ private struct Library {
 
   let configuration: NavigationConfiguration
 
-  init(_ opening: Opening, name: String = "library") {
+  /// - Parameter second: The screen of the second tab, which other releases call otherwise.
+  init(_ opening: Opening, second: String = "Notes", hasTabs: Bool = true) {
     let whole = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
       .with(
         container: CompleteFactoryAssembly<NavigationNode, Void>(
@@ -35,7 +36,7 @@ private struct Library {
         container: CompleteFactoryAssembly<NavigationNode, Void>(
           factory: .navigation(name: "notes")
         )
-        .with(.build { NamedPage("Notes") }).assemble()
+        .with(.build { NamedPage(second) }).assemble()
       )
       .assemble()
     let built = StepAssembly(finder: .container(TabNode.self), factory: whole)
@@ -55,9 +56,9 @@ private struct Library {
     )
     .using(.push).from(awaited.enclosing(NavigationNode.self).adapting { _ in }).assemble()
     configuration = NavigationConfiguration(
-      name, shell: { NavigationNode([ScreenNode(NamedPage("Home"))], name: "home") }
+      "library", shell: { NavigationNode([ScreenNode(NamedPage("Home"))], name: "home") }
     ) {
-      Self.tabs.means(shown)
+      if hasTabs { Self.tabs.means(shown) }
       Self.list.means(awaited)
       Self.book.means(detail)
     }
@@ -89,5 +90,36 @@ struct RestoreContainerTests {
     // What was built together is found and closed as before.
     #expect(try await new.navigate(to: Library.list).outcome == .revealed)
     #expect(new.tree.focused?.reference.text == "List")
+  }
+
+  private func lines(_ plan: RestorePlan) -> [String] {
+    plan.lines.map { "\($0.change) \($0.screen); \($0.reason)" }
+  }
+
+  @Test func `what another release doesn't build in them is dropped, and nothing else`()
+    async throws
+  {
+    let old = try window(.pushed)
+    try await old.navigate(to: Library.book, with: 7)
+    let configuration = Library(.pushed, second: "Ideas").configuration
+    let new = Router(tree: try configuration.makeTree(), store: ConfigurationStore(configuration))
+    let plan = try await new.restore(old.savedState()).plan
+    #expect(
+      lines(plan) == [
+        "restore Home; as it was", "restore list; as it was", "restore book(value: 7); as it was",
+        "drop Notes; the new shell has no root 'Notes'",
+      ])
+    #expect(new.tree.focused?.reference.text == "Book 7")
+    #expect(new.tree.validate().isEmpty)
+  }
+
+  @Test func `a release without their route has nothing of them`() async throws {
+    let old = try window(.sheet)
+    try await old.navigate(to: Library.book, with: 7)
+    let configuration = Library(.sheet, hasTabs: false).configuration
+    let new = Router(tree: try configuration.makeTree(), store: ConfigurationStore(configuration))
+    let plan = try await new.restore(old.savedState()).plan
+    #expect(plan.lines.map { $0.to != nil } == [true, false, false, false])
+    #expect(new.tree.drawing == "Navigation home:\n  Home")
   }
 }
