@@ -45,6 +45,8 @@ public struct MigrationPlan: Sendable, Hashable {
     case keep
     /// The same screen object stands in another container.
     case move
+    /// It leaves, and another screen is built for its route, with the same context and in its place.
+    case rebuild
     /// It leaves, and the root of the new shell stands in its place.
     case replace
     /// It leaves.

@@ -17,16 +17,17 @@ final class MigrationRequest {
 
   private let store: ConfigurationStore
   private let goal: Goal
-  private let tree: ScreenTree
+  private let router: Router
+  private var tree: ScreenTree { router.tree }
   /// The plan; `nil` before the request's turn, and when there is nothing to go back to.
   private(set) var plan: MigrationPlan?
   private var draft: MoveDraft?
   private var memory: InitialStateMemory?
 
-  init(_ store: ConfigurationStore, _ goal: Goal, _ tree: ScreenTree) {
+  init(_ store: ConfigurationStore, _ goal: Goal, _ router: Router) {
     self.store = store
     self.goal = goal
-    self.tree = tree
+    self.router = router
   }
 
   private struct Key: Hashable {
@@ -65,7 +66,7 @@ final class MigrationRequest {
     if let refusing, let refusal = plan.refusal {
       throw TreeChangeRefusal(by: refusing, reason: refusal.reason)
     }
-    var builder = MoveBuilder(draft, edit)
+    var builder = MoveBuilder(draft, edit, by: router)
     try builder.carryOut()
     if !draft.merge.keepsRoot { memory = builder.memory }
     self.draft = draft

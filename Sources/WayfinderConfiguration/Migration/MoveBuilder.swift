@@ -10,6 +10,8 @@ struct MoveBuilder {
   private var maker: any ShellMaking
   /// Makes what stands for saved screens, where a saved state is restored.
   private let saved: (any SavedPieces)?
+  /// The router that builds screens again; `nil` for a trial.
+  private let router: Router?
   /// The open containers whose children change, those within before those around them.
   private var changes: [(container: ContainerNode, children: [Node])] = []
   private var containers: [Int: ContainerNode] = [:]
@@ -22,10 +24,14 @@ struct MoveBuilder {
   /// that stay.
   private(set) var coveredStyle: ModalStyle?
 
-  init(_ draft: MoveDraft, _ edit: TreeEdit, restoring saved: (any SavedPieces)? = nil) {
+  init(
+    _ draft: MoveDraft, _ edit: TreeEdit, restoring saved: (any SavedPieces)? = nil,
+    by router: Router? = nil
+  ) {
     self.draft = draft
     self.edit = edit
     self.saved = saved
+    self.router = router
     maker = ShellBuilder(registry: nil, origins: draft.new.origins)
   }
 
@@ -103,7 +109,7 @@ struct MoveBuilder {
   }
 
   private mutating func build(_ value: OpenNode, around children: [Node]) throws -> Node {
-    if value.kind == .screen { return try buildScreen(value) }
+    if value.kind == .screen { return try rebuild(value) ?? buildScreen(value) }
     let described = value.place.flatMap { draft.containers[$0] }
     guard let described, DescribedNode(described).kind == value.kind else {
       return NavigationNode(children, name: value.name)
@@ -112,6 +118,18 @@ struct MoveBuilder {
       return try maker.build(described, around: children)
     } catch {
       throw MigrationError.container(described, error)
+    }
+  }
+
+  /// Builds the screen of a route that shows another one now.
+  private func rebuild(_ value: OpenNode) throws -> Node? {
+    guard let old = draft.rebuilt[value.id], let route = value.route else { return nil }
+    guard let router else { return ScreenNode(PlaceholderScreen(route)) }
+    do {
+      guard let destination = try draft.destination(of: route, for: old) else { return nil }
+      return try router.buildDetached(destination)
+    } catch {
+      throw MigrationError.screen(route, error)
     }
   }
 
@@ -244,7 +262,7 @@ struct MoveBuilder {
 
   /// Makes sure that no container or action has left out what it was given.
   private func requireAll() throws {
-    for line in draft.lines where line.to != nil {
+    for line in draft.lines where line.to != nil && line.change != .rebuild {
       if edit.tree.node(line.node.id) == nil { throw MigrationError.lost(line.node) }
     }
   }

@@ -50,7 +50,7 @@ final class MoveDraft {
     shell = DescribedShell(DescribedNode(newShell))
     containers = newShell.numbered
     let routes = OpenRoutes(origins: active.origins, configurations: [active, old, new])
-    open = OpenSnapshot(tree, base: base, of: old, names, routes)
+    open = OpenSnapshot(tree, base: base, of: old, names, routes, to: new)
     needs = RouteNeeds(open, routes, new)
     merge = Merge(open, needs, from: base, to: shell, of: new)
     layers = merge.layers
@@ -80,7 +80,7 @@ final class MoveDraft {
       if described.withoutState != shell.top.withoutState { base = DescribedShell(described) }
     }
     let routes = OpenRoutes(origins: origins, configurations: [configuration])
-    open = OpenSnapshot(tree, base: base, of: configuration, names, routes)
+    open = OpenSnapshot(tree, base: base, of: configuration, names, routes, to: configuration)
     needs = RouteNeeds(open, routes, configuration)
     merge = Merge(open, needs, from: base, to: shell, of: configuration)
     layers = merge.layers
@@ -88,6 +88,13 @@ final class MoveDraft {
 
   /// The nodes behind values.
   func nodes(_ values: [OpenNode]) -> [Node] { values.compactMap { open.nodes[$0.id] } }
+
+  /// The open screen for each that is to be built again, by the number of the new one.
+  var rebuilt: [Int: ScreenNode] {
+    var screens: [Int: ScreenNode] = [:]
+    for (old, new) in merge.rebuilt { screens[new] = open.nodes[old] as? ScreenNode }
+    return screens
+  }
 
   /// Remembers for the next migration what is in front now.
   func noteRanks() {
@@ -135,7 +142,8 @@ final class MoveDraft {
     }
   }
 
-  private func destination(of route: String, for screen: ScreenNode) throws -> AnyDestination? {
+  /// What opens an open screen in the new configuration.
+  func destination(of route: String, for screen: ScreenNode) throws -> AnyDestination? {
     let routes = OpenRoutes(origins: new.origins, configurations: [new])
     let known = routes.route(of: screen) ?? needs.routes.route(of: screen)
     let context: Any = known.map { $0.isOfShell ? () as Any : $0.context } ?? ()
@@ -209,7 +217,10 @@ final class MoveDraft {
       if let arrival = arrivals[line.id] { (to, reason) = arrival }
       if let drop = drops[line.id] { (to, reason) = (nil, drop) }
       let change: MigrationPlan.Change
-      if let to {
+      if line.verb == .rebuild, to != nil {
+        change = .rebuild
+        leaving.append(node)
+      } else if let to {
         change = to == from ? .keep : .move
       } else if case .replaced(_?) = reason {
         change = .replace

@@ -81,7 +81,8 @@ extension NavigationConfiguration {
         shell.entries.filter { $0.node.kind.isGroup }.compactMap(\.node.name))
       for route in app.document.routes {
         routes[route.name] = MoveRoute(
-          placement: route.movePlacement(shell.roots, groups, top: shell.top, app.registry))
+          placement: route.movePlacement(shell.roots, groups, top: shell.top, app.registry),
+          type: screenType(ofRoute: route.name)?.name)
       }
     case .code(let code):
       for meaning in code.meanings { routes[meaning.name] = MoveRoute(meaning, shell.roots) }
@@ -133,5 +134,26 @@ extension RouteDescription {
         hasStack: false)
     case .effect: return .nothing
     }
+  }
+}
+
+/// A class of screens.
+struct ScreenType {
+  let name: String
+  /// Whether a screen is of it.
+  let includes: (any Screen) -> Bool
+
+  fileprivate init<Class: AnyObject>(_ type: Class.Type) {
+    name = String(reflecting: type)
+    includes = { $0 is Class }
+  }
+}
+
+extension NavigationConfiguration {
+  /// The class that the app has registered for the screen of a route.
+  func screenType(ofRoute name: String) -> ScreenType? {
+    guard let app, app.registry != nil, app.document.route(named: name) != nil else { return nil }
+    func type<Class: AnyObject>(_ type: Class.Type) -> ScreenType { ScreenType(type) }
+    return type(app.compiler.component(named: name).type)
   }
 }

@@ -17,17 +17,20 @@ struct OpenSnapshot {
   private let old: NavigationConfiguration
   private let names: RootNames
   private let routes: OpenRoutes
+  /// The configuration into which it all moves.
+  private let new: NavigationConfiguration
 
   /// - Parameters:
   ///   - base: The shell of which the tree was made.
   ///   - old: The configuration with that shell.
   ///   - names: The names of screens in both shells.
   ///   - routes: The routes of open screens.
+  ///   - new: The configuration into which it all moves.
   init(
     _ tree: ScreenTree, base: DescribedShell, of old: NavigationConfiguration, _ names: RootNames,
-    _ routes: OpenRoutes
+    _ routes: OpenRoutes, to new: NavigationConfiguration
   ) {
-    (self.base, self.old, self.names, self.routes) = (base, old, names, routes)
+    (self.base, self.old, self.names, self.routes, self.new) = (base, old, names, routes, new)
     guard let root = tree.root else { return }
     var content = read(root)
     // Without anything that a shell has made, the root isn't the shell.
@@ -53,6 +56,12 @@ struct OpenSnapshot {
       let route = routes.route(of: screen)
       open.name = names.screenName(of: screen, route)
       open.context = route.flatMap(\.contextText)
+      if let route, !isSaved {
+        open.type = new.screenType(ofRoute: route.name).map { type in
+          type.includes(screen.screen)
+            ? type.name : String(reflecting: Swift.type(of: screen.screen))
+        }
+      }
       open.origin =
         if let route, !route.isOfShell { .route(route.name) } else { route == nil ? .hand : .shell }
       open.rank = routes.origins.rank(of: screen.screen)

@@ -65,7 +65,7 @@ extension Router {
     _ store: ConfigurationStore, to configuration: NavigationConfiguration,
     policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Migration {
-    let request = MigrationRequest(store, .configuration(configuration), tree)
+    let request = MigrationRequest(store, .configuration(configuration), self)
     guard let migration = try await carryOut(request, policy, animated) else {
       fatalError("Router.migrate must know where to.")
     }
@@ -89,7 +89,7 @@ extension Router {
   public func migrateBack(
     _ store: ConfigurationStore, policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Migration? {
-    try await carryOut(MigrationRequest(store, .previous, tree), policy, animated)
+    try await carryOut(MigrationRequest(store, .previous, self), policy, animated)
   }
 
   /// Makes another configuration of the router's store active and moves the open screens into its

@@ -42,7 +42,8 @@ struct Merge {
   /// Whether the root layer stays as it is.
   private(set) var keepsRoot = true
   private var reasons: [Int: MigrationReason] = [:]
-  private var rebuilt: [Int: Int] = [:]
+  /// The number of the new screen for each open one that is built again.
+  private(set) var rebuilt: [Int: Int] = [:]
   private var builtCount = 0
 
   /// Merges open layers into a configuration.
@@ -148,13 +149,12 @@ struct Merge {
   /// Builds screens again whose routes have other screens now.
   private mutating func rebuildScreens(in node: inout OpenNode) {
     for index in node.children.indices { rebuildScreens(in: &node.children[index]) }
-    guard node.kind == .screen, let route = node.route, let screen = routes[route]?.screen,
-      screen != node.name
+    guard let route = node.route, let type = routes[route]?.type, let own = node.type, type != own
     else { return }
     let number = newID()
     rebuilt[node.id] = number
     reasons[node.id] = .otherScreen(route: route)
-    (node.id, node.name) = (number, screen)
+    (node.id, node.type) = (number, type)
   }
 
   // MARK: Building

@@ -26,8 +26,8 @@ struct MoveRoute: Hashable, Sendable {
   /// The name of the route, where it isn't found by it.
   var name: String?
   var placement: Placement
-  /// The name of the screen that it shows; `nil` for a whole container.
-  var screen: String?
+  /// The class of the screen that it shows; `nil` for a whole container, and where any class will do.
+  var type: String?
   /// The screens that it needs beneath, from the bottom.
   var beneath: [String] = []
 }

@@ -23,6 +23,8 @@ struct OpenNode: Hashable, Sendable {
   var isCollapsed = false
   /// The context of a screen's route as text; `nil` without one.
   var context: String?
+  /// The class of a screen, where that of its route is known.
+  var type: String?
   var origin = Origin.shell
   /// The number of the described node that it stands for; `nil` for what was added or pushed.
   var place: Int?

@@ -138,7 +138,7 @@ final class RestoreDraft {
       }
       (to, reason) = (move.to, .migration(move.reason))
       switch move.change {
-      case .keep: (change, reason) = (.restore, .asSaved)
+      case .keep, .rebuild: (change, reason) = (.restore, .asSaved)
       case .move: change = .move
       case .replace: change = .replace
       case .drop: change = .drop

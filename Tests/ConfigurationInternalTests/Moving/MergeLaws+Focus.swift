@@ -119,7 +119,7 @@ extension MergeLaws {
       guard let name = entry.screen.route, let route = new.routes[name], route.builds == nil else {
         continue
       }
-      expect("M5 one screen of a route", entry.screen.name == route.screen ?? name, name)
+      expect("M5 one screen of a route", entry.screen.type == route.screen ?? name, name)
     }
     let root = merged[0].content
     // Exemptions: a root that holds the place of the shell, what the app has removed, stand-ins.

@@ -21,7 +21,7 @@ struct MovingConfiguration {
     var needed: [String: MoveRoute] = [:]
     for (name, route) in routes {
       needed[name] = MoveRoute(
-        placement: route.placement, screen: route.builds == nil ? route.screen ?? name : nil,
+        placement: route.placement, type: route.builds == nil ? route.screen ?? name : nil,
         beneath: route.beneath)
     }
     return MoveTarget(shell: DescribedShell(shell), routes: needed)
@@ -136,7 +136,8 @@ struct MovingApp {
       layers.removeLast()
     }
     if route.placement == .root { return goToRoot(name) }
-    var made = newNode(.screen, route.screen ?? name, origin: .route(name))
+    var made = newNode(.screen, name, origin: .route(name))
+    made.type = route.screen ?? name
     made.context = context
     if let described = route.builds { made = make(described) { $0.origin = .route(name) } }
     switch route.placement {
