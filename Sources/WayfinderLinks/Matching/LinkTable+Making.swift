@@ -10,9 +10,8 @@ extension LinkTable {
     private var remarks: [Finding] = []
     private let rowCount: Int
 
-    /// The limit on the rows of a table, on the findings about them, and on the conditions of a row.
+    /// The limit on the rows of a table, and on the conditions of a row.
     static let rowLimit = 100_000
-    static let findingLimit = 1000
     static let conditionLimit = 1000
 
     init(rowCount: Int, rules: LinkRules) {
@@ -23,7 +22,7 @@ extension LinkTable {
 
     /// Whether no further row is read.
     var isFull: Bool {
-      rowCount > Self.rowLimit || faults.count + remarks.count >= Self.findingLimit
+      rowCount > Self.rowLimit || faults.count + remarks.count >= PatternParser.findingLimit
     }
 
     mutating func add(
@@ -88,7 +87,7 @@ extension Finding {
       : Finding(
         code: "rowsNotRead",
         message: "Only the first \(count) of \(all) rows were read, because"
-          + " \(LinkTable.Making.findingLimit) findings are enough.",
+          + " \(PatternParser.findingLimit) findings are enough.",
         remedy: "Fix these first.")
   }
 }

@@ -2,6 +2,9 @@
 
 /// Reads a pattern and collects its faults.
 struct PatternParser {
+  /// The number of findings about a pattern, or about a table, that are enough.
+  static let findingLimit = 1000
+
   private(set) var faults: [Finding] = []
 
   private let text: String
@@ -204,7 +207,7 @@ struct PatternParser {
 
 extension PatternParser {
   private mutating func report(_ code: String, _ fault: String, _ remedy: String) {
-    guard faults.count < LinkTable.Making.findingLimit else { return }
+    guard faults.count < Self.findingLimit else { return }
     let finding = Finding(code: code, message: "Pattern '\(shown)': \(fault)", remedy: remedy)
     if faults.last != finding { faults.append(finding) }
   }

@@ -147,3 +147,7 @@ private final class SwiftUIDoor: TreeHost {
   /// SwiftUI's controls can't be turned off; what a user does meanwhile is taken in afterwards.
   func setInteraction(_ isEnabled: Bool) {}
 }
+
+/// One view of a screen, for as long as SwiftUI keeps it.
+@MainActor
+final class ScreenPlace {}

@@ -38,10 +38,6 @@ struct NodeView: View {
   }
 }
 
-/// One view of a screen, for as long as SwiftUI keeps it.
-@MainActor
-final class ScreenPlace {}
-
 /// The app's view of a screen.
 struct ScreenView: View {
   let host: SwiftUIHost

@@ -45,7 +45,7 @@ struct LimitTests {
   }
 
   @Test func `of a table 1,000 findings are told`() {
-    let limit = LinkTable.Making.findingLimit
+    let limit = PatternParser.findingLimit
     let rows = Array(repeating: LinkRow(pattern: "/:"), count: limit + 1)
     let fault = "parameterWithoutName"
     #expect(codes(rows.dropLast()) == Array(repeating: fault, count: limit))
@@ -168,7 +168,7 @@ struct LimitTests {
     #expect(
       numbers == [
         [Work.limit], [QueryItems.limit], [[UInt8].hostLimit], [LinkTable.Making.rowLimit],
-        [LinkTable.Making.findingLimit], [LinkRules.listLimit], [LinkPattern.partLimit],
+        [PatternParser.findingLimit], [LinkRules.listLimit], [LinkPattern.partLimit],
         [LinkPattern.optionalLimit], [LinkPattern.elementLimit], [LinkTable.Making.conditionLimit],
         [ConstraintExpression.sizeLimit, ConstraintExpression.depthLimit],
         [ExpressionCache.sizeLimit], [RowCheck.pairLimit], [RowCheck.limit],
@@ -183,7 +183,7 @@ struct LimitTests {
       let pattern = "/" + (0..<count).map { "{a\($0)}" }.joined()
       return LinkPattern.parse(pattern, expressions: &expressions).faults
     }
-    let limit = LinkTable.Making.findingLimit
+    let limit = PatternParser.findingLimit
     #expect(faults(limit).count == limit)
     #expect(faults(limit + 1).count == limit)
     let start = "Pattern '/{a0}{a1}{a2}{a3}{a4}{a5}{a6}{a7}{a8}{a9}{a10}{a11}{a12}{a13…': "
