@@ -61,8 +61,8 @@ final class LookWork {
     for (node, isFocused) in tree.shownLocks {
       if let asking = question(about: node, router) { return .ask(asking) }
       guard let refusal = refusal(of: node, router) else {
-        let open = WindowLocks.of(tree).places(of: router) {
-          guard let known = answer(to: $0) else { return false }
+        let open = WindowLocks.of(tree).places(of: router) { asking, _ in
+          guard let known = answer(to: asking) else { return false }
           return known.refusal == nil
         }
         if !open.isEmpty { return .open(open) }

@@ -128,15 +128,16 @@ final class WindowLocks: LockKeeper {
 
   /// The locked places of which each guard has been asked and proceeds.
   ///
-  /// - Parameter hasProceeded: Whether a guard has been asked, with this answer.
+  /// - Parameter hasProceeded: Whether a guard has been asked about a place, with this answer.
   func places(
-    of router: Router, openedBy hasProceeded: (NavigationRun.Asking) -> Bool
+    of router: Router, openedBy hasProceeded: (NavigationRun.Asking, Node) -> Bool
   ) -> [Node] {
     guard tree.lockedCount > 0 else { return [] }
     return tree.allNodes.filter { node in
       node.isLocked && node.choiceAgainst(by: router) == nil
         && node.guardedRequests.allSatisfy { request in
-          (try? router.guards(of: request, at: node))?.allSatisfy(hasProceeded) ?? false
+          (try? router.guards(of: request, at: node))?.allSatisfy { hasProceeded($0, node) }
+            ?? false
         }
     }
   }

@@ -154,10 +154,12 @@ extension NavigationRun {
 
   /// Opens the locked places of which this navigation has asked each guard: all have let it proceed.
   private func openWhatWasAsked(_ edit: TreeEdit) {
-    let open = router.locks.places(of: router) { asking in
-      // The router's guards are asked about a destination, and have answered for no other.
+    let destination = frame.plan?.destination.node
+    let open = router.locks.places(of: router) { asking, node in
+      // The router's guards have answered for the destination and what it is in.
       let isAbout =
         asking.guarded.step != nil || asking.request.isEqual(to: frame.request) == true
+        || destination?.isWithin(node) == true
       return isAbout && frame.asked.contains { $0.isLike(asking.guarded) }
     }
     for node in open { edit.setLocked(false, node) }

@@ -90,11 +90,11 @@ final class MoveDraft {
   func nodes(_ values: [OpenNode]) -> [Node] { values.compactMap { open.nodes[$0.id] } }
 
   /// The open screen for each that is to be built again, by the number of the new one.
-  var rebuilt: [Int: ScreenNode] {
+  private(set) lazy var rebuilt: [Int: ScreenNode] = {
     var screens: [Int: ScreenNode] = [:]
     for (old, new) in merge.rebuilt { screens[new] = open.nodes[old] as? ScreenNode }
     return screens
-  }
+  }()
 
   /// Remembers for the next migration what is in front now.
   func noteRanks() {

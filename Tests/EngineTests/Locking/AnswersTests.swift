@@ -20,6 +20,18 @@ struct AnswersTests {
     #expect(app.facts.timesAsked == 2)
   }
 
+  @Test func `beside guards of the router, those of a place on the way are asked once`()
+    async throws
+  {
+    struct Agreeing: RoutingInterceptor {
+      func perform(with destination: AnyDestination) -> Verdict { .proceed }
+    }
+    let app = LockedApp(signedIn: true, interceptors: [Agreeing()])
+    try await app.router.navigate(to: app.page("Note", inTab: 1))
+    #expect(app.seen == ["Note"])
+    #expect(app.facts.timesAsked == 1)
+  }
+
   @Test func `what lies in another tab is hidden, too`() async throws {
     let app = LockedApp(signedIn: true)
     let orders = app.guarded("Orders", inTab: 2)

@@ -25,7 +25,10 @@ final class LockedApp {
   let account: DestinationStep<PlaceholderScreen, Void>
 
   /// - Parameter selected: The index of the tab in front: `home`, `account`, `search`.
-  init(selected: Int = 0, signedIn: Bool = false) {
+  init(
+    selected: Int = 0, signedIn: Bool = false,
+    interceptors: [any RoutingInterceptor<AnyDestination>] = []
+  ) {
     let facts = facts
     facts.isSignedIn = signedIn
     account = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: log))
@@ -41,7 +44,7 @@ final class LockedApp {
       ],
       selected: selected)
     tree = ScreenTree(root: tabs)
-    router = Router(tree: tree)
+    router = Router(tree: tree, interceptors: interceptors)
   }
 
   /// A page that is pushed in a tab, without guards.
