@@ -21,6 +21,10 @@ public struct AppWindow {
       tree: try configuration.makeTree(clock: clock), store: store, interceptors: interceptors)
   }
 
+  public init(_ store: ConfigurationStore, _ router: Router) {
+    (self.store, self.router) = (store, router)
+  }
+
   public init(_ shell: String, _ routes: String = Self.routes) throws {
     try self.init(Self.app(shell, routes))
   }

@@ -75,3 +75,9 @@ public protocol NavigationObserver: Sendable {
   /// Receives one event. Two calls never overlap.
   func observe(_ event: NavigationEvent)
 }
+
+/// An observer that is told which router it observes.
+@MainActor
+package protocol RouterWatching: NavigationObserver {
+  func watch(_ router: Router)
+}

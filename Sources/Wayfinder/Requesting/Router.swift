@@ -64,7 +64,7 @@ public final class Router {
     }
   }
   var binder: (any DestinationBinding)?
-  var observers: [any NavigationObserver]
+  package var observers: [any NavigationObserver]
   var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
   let ledger = ResultLedger()
   /// Watches what the user sees, once somebody wants to know.
@@ -123,6 +123,7 @@ public final class Router {
     }
     locks.join(self)
     tree.onGesture { [reference] in reference.router?.endOutdated() }
+    for case let observer as any RouterWatching in observers { observer.watch(self) }
   }
 
   deinit {

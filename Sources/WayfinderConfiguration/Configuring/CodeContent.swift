@@ -73,14 +73,3 @@ package struct CodeContent: Sendable {
 
 /// The identity of a closure that makes a shell.
 final class ShellOrigin: Sendable {}
-
-extension AppLinks {
-  /// No links at all.
-  static var none: AppLinks {
-    do throws(LinkError) {
-      return try AppLinks {}
-    } catch {
-      fatalError("AppLinks.none must be without faults (had \(error)).")
-    }
-  }
-}

@@ -19,6 +19,8 @@ package final class DocumentApp {
   /// The links.
   package let links: LinkTable
   let registry: Registry?
+  /// The variant that it is, where that is known.
+  private(set) var assignment: Assignment?
   /// Whether its screens are names, and no code of an app runs in it.
   package var hasPlaceholders: Bool { registry == nil }
   /// The names and arguments that the app's open screens were made for.
@@ -50,6 +52,7 @@ package final class DocumentApp {
   ) throws(LinkError) {
     document = checked.document.document(for: assignment)
     registry = checked.registry
+    self.assignment = assignment
     links = try document.links.makeTable()
     compiler = RouteCompiler(
       document: document, registry: checked.registry, book: book, origins: origins)

@@ -19,7 +19,9 @@ struct RestoreRules {
     var renamedValues: [String: String] = [:]
     /// Whether it is given all values as they are, whatever their names.
     var takesAnything = false
-    /// Whether its context can't be made of strings.
+    /// Whether its context can be written as a whole.
+    var isCodable = false
+    /// Whether its context can't be written.
     var isUnwritable = false
     /// The name of the one value that is the context itself.
     var single: String?
@@ -90,16 +92,19 @@ struct RestoreRules {
           let name = names[meaning.name] ?? "value"
           route.single = name
           route.values = [
-            ContextShape.Value(
-              name: name, type: type, isRequired: true)
+            ContextShape.Value(name: name, type: type, isRequired: !shape.isOptional)
           ]
         } else {
-          route.values = shape.values
+          route.values = shape.values.map {
+            ContextShape.Value(
+              name: $0.name, type: $0.type, isRequired: $0.isRequired && !shape.isOptional)
+          }
         }
       } else {
         route.takesAnything = meaning.route.takesArguments
-        route.isUnwritable = !route.takesAnything
       }
+      route.isCodable = meaning.route.isCodable && !route.takesAnything
+      route.isUnwritable = meaning.isUnwritable
       add(route, meaning.restoring.formerNames, &digest)
     }
   }

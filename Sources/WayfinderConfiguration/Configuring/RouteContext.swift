@@ -14,6 +14,12 @@ enum RouteContext {
     from arguments: RouteArguments, single: String?
   ) throws -> Context? {
     if Context.self == Void.self { return () as? Context }
+    if let json = arguments.values[wholeName], let type = Context.self as? any Decodable.Type {
+      return try whole(type, from: json) as? Context
+    }
+    if let type = Context.self as? any OptionalContext.Type {
+      return try type.make(from: arguments, single: single) as? Context
+    }
     if let type = Context.self as? any LinkParameter.Type {
       guard let name = arguments.values.singleName(single), let text = arguments.values[name]
       else { throw ConfigurationError.missingValue(single ?? "value") }
@@ -31,6 +37,7 @@ enum RouteContext {
   static func shape<Context>(of type: Context.Type) -> ContextShape? {
     if type == Void.self { return ContextShape() }
     if type is any LinkParameter.Type { return ContextShape(single: "\(type)") }
+    if let type = type as? any OptionalContext.Type { return type.shape }
     guard let type = type as? any Decodable.Type else { return nil }
     let shape = ContextShape(of: type)
     return shape.fault == nil ? shape : nil
@@ -46,19 +53,82 @@ enum RouteContext {
       guard let name = names.first, names.count == 1 else { return nil }
       return RouteArguments([name: value.linkText])
     }
-    guard let value = context as? any Encodable, let data = try? JSONEncoder().encode(value),
-      let json = try? JSONReader.read(Array(data)), case .object(let object) = json.content
-    else { return nil }
+    if let optional = context as? any OptionalContext, optional.isNone { return RouteArguments() }
+    guard let json = json(of: context) else { return nil }
+    guard case .object(let object) = json.content else {
+      guard let text = json.scalar, let name = names.first, names.count == 1 else { return nil }
+      return RouteArguments([name: text])
+    }
     var values: [String: String] = [:]
-    for member in object.members {
-      switch member.value.content {
-      case .string(let text): values[member.key] = text
-      case .number(let number): values[member.key] = number.text
-      case .bool(let value): values[member.key] = "\(value)"
-      case .null: continue
-      case .array, .object: return nil
-      }
+    for member in object.members where member.value.content != .null {
+      guard let text = member.value.scalar else { return nil }
+      values[member.key] = text
     }
     return RouteArguments(values)
+  }
+
+  private static func json(of context: Any) -> JSONValue? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let value = context as? any Encodable, let data = try? encoder.encode(value) else {
+      return nil
+    }
+    return try? JSONReader.read(Array(data))
+  }
+}
+
+// A context with lists or objects is written as one string of JSON.
+extension RouteContext {
+  /// The name of that string, which no value has.
+  static let wholeName = "(context)"
+
+  /// Writes a context as a whole; `nil` when it can't be encoded.
+  static func whole(_ context: Any) -> JSONValue? { json(of: context) }
+
+  private static func whole<Context: Decodable>(
+    _ type: Context.Type, from json: String
+  ) throws -> Context {
+    do {
+      return try JSONDecoder().decode(type, from: Data(json.utf8))
+    } catch {
+      throw ConfigurationError.invalidValue(
+        wholeName, text: String(json.prefix(80)), type: "\(type)")
+    }
+  }
+}
+
+/// A context that may be missing.
+@MainActor
+private protocol OptionalContext {
+  static var shape: ContextShape? { get }
+  static func make(from arguments: RouteArguments, single: String?) throws -> Any?
+  var isNone: Bool { get }
+}
+
+extension Optional: @MainActor OptionalContext {
+  static var shape: ContextShape? {
+    var shape = RouteContext.shape(of: Wrapped.self)
+    shape?.isOptional = true
+    return shape
+  }
+
+  static func make(from arguments: RouteArguments, single: String?) throws -> Any? {
+    if arguments.values.isEmpty { return Self.none as Any }
+    let made: Wrapped? = try RouteContext.make(from: arguments, single: single)
+    return made.map { Self.some($0) as Any }
+  }
+
+  var isNone: Bool { self == nil }
+}
+
+extension JSONValue {
+  /// The string of a value that is neither a list nor an object; `nil` for any other.
+  fileprivate var scalar: String? {
+    switch content {
+    case .string(let text): text
+    case .number(let number): number.text
+    case .bool(let value): "\(value)"
+    case .null, .array, .object: nil
+    }
   }
 }

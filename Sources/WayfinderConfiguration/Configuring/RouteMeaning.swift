@@ -26,6 +26,12 @@ public struct RouteMeaning: Sendable {
   var restoring = RouteRestoring()
 }
 
+extension RouteMeaning {
+  /// Whether saved states can't write the context.
+  @MainActor
+  var isUnwritable: Bool { route.shape == nil && !route.takesArguments && !route.isCodable }
+}
+
 /// Collects the routes of a configuration in the order in which they are written.
 ///
 /// It makes `if`, `for`, and lists of routes work inside the block of a
@@ -77,6 +83,10 @@ protocol ConfiguredRoute: Sendable {
   @MainActor var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { get }
   /// The texts that the context is made of; `nil` when it can't be made of texts.
   @MainActor var shape: ContextShape? { get }
+  /// Whether the context can be written as a whole.
+  var isCodable: Bool { get }
+  /// The type of the context, for messages.
+  var contextName: String { get }
   /// Whether the context is what links give, as strings.
   var takesArguments: Bool { get }
   /// Whether the route may take a context of this type.
@@ -104,6 +114,10 @@ struct CodeRoute<Target: AnyObject, Context>: ConfiguredRoute {
   func isStep(of destination: AnyDestination) -> Bool { destination.leads(to: step) }
 
   var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { (step.routeMapNode, step.routeMap) }
+
+  var isCodable: Bool { Context.self is any Codable.Type }
+
+  var contextName: String { "\(Context.self)" }
 
   var takesArguments: Bool { Context.self == RouteArguments.self }
 

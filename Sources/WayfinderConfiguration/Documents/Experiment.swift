@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let experiment = Experiment(
-///   name: "layout", ranges: [.init("drawer", 0..<1_000)], holdoutStart: 9_000)
+///   name: "layout", ranges: [.init(Shop.drawer, 0..<1_000)], holdoutStart: 9_000)
 /// let dealt = experiment.configuration(for: id, base: Shop.tabs, variants: [Shop.drawer])
 /// ```
 ///
@@ -38,7 +38,10 @@ public struct Experiment: Sendable, Equatable {
     public let buckets: Swift.Range<Int>
   }
 
-  /// Creates an experiment; nothing is checked.
+  /// Creates an experiment.
+  ///
+  /// ``configuration(for:forced:base:variants:)`` checks that each variant is a configuration of the
+  /// app.
   public init(name: String, ranges: [Range], holdoutStart: Int = Experiment.bucketCount) {
     self.name = name
     self.ranges = ranges
@@ -47,9 +50,14 @@ public struct Experiment: Sendable, Equatable {
 }
 
 extension Experiment.Range {
-  /// Creates a range.
+  /// Creates a range for a variant of a document, by its name.
   public init(_ variant: String, _ buckets: Swift.Range<Int>) {
     self.init(variant: variant, buckets: buckets)
+  }
+
+  /// Creates a range for a configuration.
+  public init(_ variant: NavigationConfiguration, _ buckets: Swift.Range<Int>) {
+    self.init(variant: variant.name, buckets: buckets)
   }
 }
 

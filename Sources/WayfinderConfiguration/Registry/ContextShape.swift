@@ -8,6 +8,8 @@ struct ContextShape: Sendable, Equatable {
   var values: [Value] = []
   /// Whether the context is one value without a name, and of which type.
   var single: ValueType?
+  /// Whether it may be missing, with all its values.
+  var isOptional = false
   /// Why it cannot be decoded.
   var fault: String?
 

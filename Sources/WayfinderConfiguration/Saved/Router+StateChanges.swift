@@ -7,21 +7,24 @@ extension Router {
   /// ``savedState(app:owner:savedAt:)`` would return has changed.
   ///
   /// Changes that a state leaves out, such as an alert, yield nothing. A slow reader gets one value for
-  /// all changes that it has missed. Each call gives a stream of its own, which ends with the tree; a
-  /// stream that nobody reads any more costs nothing.
+  /// all changes that it has missed. Each call gives a stream of its own, which ends with the tree. A
+  /// stream whose reader has gone leaves nothing behind.
   ///
   /// - Complexity: linear in the open screens for each change of the tree.
   public func savedStateChanges() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    // The tree alone keeps it, so that the stream ends with the tree.
     let watch = StateWatch(savedState(), continuation)
-    continuation.onTermination = { _ in Task { @MainActor in watch.isOver = true } }
-    tree.onChange { [weak self] _ in
-      guard !watch.isOver, let self else { return }
+    let number = tree.onChange { [weak self] _ in
+      guard let self else { return }
       let state = savedState()
       guard state != watch.last else { return }
       watch.last = state
       watch.continuation.yield()
+    }
+    continuation.onTermination = { [weak tree] _ in
+      Task { @MainActor in tree?.endCalling(number) }
     }
     return stream
   }
@@ -32,7 +35,6 @@ extension Router {
 private final class StateWatch {
   var last: SavedState
   let continuation: AsyncStream<Void>.Continuation
-  var isOver = false
 
   init(_ last: SavedState, _ continuation: AsyncStream<Void>.Continuation) {
     self.last = last

@@ -5,8 +5,7 @@ internal import WayfinderLinks
 extension SavedState {
   /// An open screen that a saved state leaves out, and why.
   ///
-  /// List them in a debug build to find routes that users lose when they come back, such as one
-  /// whose context can't be written as strings.
+  /// List them in a debug build to find routes that users lose when they come back.
   public struct Omission: Sendable, Hashable {
     /// The name of the screen's route; the name of its type where no route opened it.
     public let screen: String
@@ -24,7 +23,7 @@ extension SavedState {
       case neverRestored
       /// One of its arguments is private.
       case isPrivate(String)
-      /// The context of its route can't be written as strings.
+      /// The context of its route can't be written, which is one of the findings of its configuration.
       case notWritable(type: String)
       /// It stands on a screen that is left out.
       case restsOn(String)
@@ -52,7 +51,7 @@ extension SavedState.Omission.Reason: CustomStringConvertible {
     case .noRoute: "no route opened it"
     case .neverRestored: "its route is never restored"
     case .isPrivate(let name): "its argument \(name.quoted) is private"
-    case .notWritable(let type): "its context, \(type), is neither Codable nor a LinkParameter"
+    case .notWritable(let type): "its context, \(type), can't be written"
     case .restsOn(let name): "it stands on \(name), which is left out"
     case .tooLong: "one of its arguments is longer than 4,096 bytes"
     case .tooLarge:

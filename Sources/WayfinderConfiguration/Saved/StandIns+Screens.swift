@@ -48,6 +48,12 @@ extension StandIns {
     if route.isNever { return (.dropped(.neverRestored), bare) }
     var former = isRenamed ? screen.name : nil
     var values: [String: String] = [:]
+    if route.isCodable, let text = screen.values[RouteContext.wholeName], screen.values.count == 1 {
+      let (json, oldName) = route.renamed(text)
+      if let name = route.privateName(in: json) { return (.dropped(.isPrivate(name)), bare) }
+      return bound(
+        route.name, RouteArguments([RouteContext.wholeName: json.text]), former ?? oldName)
+    }
     if route.takesAnything {
       return bound(route.name, RouteArguments(screen.values), former)
     }

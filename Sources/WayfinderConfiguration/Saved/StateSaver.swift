@@ -172,7 +172,11 @@ struct StateSaver {
     if route.isNever { return .leftOut(.neverRestored) }
     if route.isUnwritable { return .leftOut(.notWritable(type: "\(type(of: context))")) }
     var declared = route.values.map(\.name)
-    guard let arguments = RouteContext.arguments(from: context, named: declared) else {
+    let flat = RouteContext.arguments(from: context, named: declared)
+    if route.isCodable, !(flat.map { $0.values.keys.allSatisfy(declared.contains) } ?? false) {
+      return whole(context, of: route)
+    }
+    guard let arguments = flat else {
       return .leftOut(.notWritable(type: "\(type(of: context))"))
     }
     if route.takesAnything { declared = arguments.values.keys.sorted() }
@@ -185,6 +189,17 @@ struct StateSaver {
       values[name] = text
     }
     return .saved(SavedScreen(name: route.name, values: values))
+  }
+
+  /// A context with lists or objects, as one string.
+  private func whole(_ context: Any, of route: RestoreRules.Route) -> Identity {
+    guard let json = RouteContext.whole(context) else {
+      return .leftOut(.notWritable(type: "\(type(of: context))"))
+    }
+    if let name = route.privateName(in: json) { return .leftOut(.isPrivate(name)) }
+    let text = json.text
+    if text.utf8.count > Self.valueLimit { return .leftOut(.tooLong) }
+    return .saved(SavedScreen(name: route.name, values: [RouteContext.wholeName: text]))
   }
 
   private func route(of node: Node, _ origin: ScreenOrigin?) -> (name: String, context: Any)? {

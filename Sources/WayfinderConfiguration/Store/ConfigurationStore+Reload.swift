@@ -136,7 +136,7 @@ extension ConfigurationStore {
   /// - Parameters:
   ///   - source: The source of the name: UTF-8, with white space around it or without.
   ///   - configurations: The configurations that can be named.
-  ///   - rows: The links that must work, for a configuration written in code.
+  ///   - rows: The links that must work.
   ///   - limit: The time that the source has; unlimited by default.
   ///   - clock: The clock that measures that time.
   /// - Returns: The outcome.
@@ -154,7 +154,7 @@ extension ConfigurationStore {
     guard let configuration = configurations.first(where: { $0.name == name }) else {
       return .unknownName(source: source.name, name: name, known: configurations.map(\.name))
     }
-    if !rows.isEmpty, configuration.app == nil {
+    if !rows.isEmpty {
       let contract = AppContract(configuration, checks: []) { rows }
       let failures = await contract.run().rows.flatMap { row in
         row.failures.flatMap { failure in failure.reasons.map { "\(failure.url): \($0)" } }

@@ -70,5 +70,6 @@ extension ConfigurationStore {
     change(&window)
     window.revision = revision
     if let index { active.windows[index] = window } else { active.windows.append(window) }
+    tellExposureLogs()
   }
 }

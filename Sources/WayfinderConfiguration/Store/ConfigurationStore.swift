@@ -100,6 +100,7 @@ public final class ConfigurationStore {
     routers.removeAll { $0.router == nil }
     Router.changingNames(of: routers.compactMap(\.router)) { active.current = configuration }
     active.revision += 1
+    tellExposureLogs()
     if watchers.isEmpty { return }
     let change = ConfigurationChange(
       revision: revision, kind: kind, configuration: configuration)
@@ -107,6 +108,11 @@ public final class ConfigurationStore {
       if case .terminated = watcher.yield(change) { return true }
       return false
     }
+  }
+
+  /// Lets the logs of exposures look at what is visible: another configuration can be active now.
+  func tellExposureLogs() {
+    for router in routers.compactMap(\.router) { router.tellExposureLogs() }
   }
 
   /// The changes from now on, one value for each.
@@ -200,8 +206,17 @@ extension ConfigurationStore {
   func finishReload(_ number: Int, _ configuration: NavigationConfiguration) -> Bool {
     guard number > swappedReload else { return false }
     swappedReload = number
-    if configuration != current { swap(to: configuration) }
+    if !isActive(configuration) { swap(to: configuration) }
     return true
+  }
+
+  /// Whether a swap to a configuration would change nothing: it is active, or the same document read
+  /// again, with its registry.
+  private func isActive(_ configuration: NavigationConfiguration) -> Bool {
+    if configuration == current { return true }
+    guard let new = configuration.app, let old = current.app else { return false }
+    return !new.hasPlaceholders && !old.hasPlaceholders && new.assignment == old.assignment
+      && new.document == old.document
   }
 }
 

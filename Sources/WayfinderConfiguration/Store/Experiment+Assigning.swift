@@ -1,11 +1,17 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension Experiment {
   /// Returns the configuration for an id, chosen from the base and its variants.
   ///
+  /// Each variant of the experiment must be among `variants`, by name; otherwise the program stops. A
+  /// misspelt name would give everybody the base.
+  ///
   /// - Parameters:
   ///   - id: The id of a user or an installation.
-  ///   - forced: The name of a variant that is chosen whatever the id is, for tests and support.
+  ///   - forced: The name of a variant that is chosen whatever the id is, for tests and support; a name
+  ///     that the experiment lacks forces nothing.
   ///   - base: The configuration of everybody who gets no variant.
   ///   - variants: The configurations that the experiment names.
   /// - Returns: The variant that the id is assigned to, or `base` when it gets no variant.
@@ -13,6 +19,12 @@ extension Experiment {
     for id: String, forced: String? = nil, base: NavigationConfiguration,
     variants: [NavigationConfiguration]
   ) -> NavigationConfiguration {
+    let names = variants.map(\.name)
+    for range in ranges where !names.contains(range.variant) {
+      fatalError(
+        "Experiment.ranges must name variants of the app: \(names.map(\.quoted).joined(separator: ", "))"
+          + " (was \(range.variant.quoted)).")
+    }
     guard case .variant(let name) = assignment(of: id, forced: forced) else { return base }
     return variants.first { $0.name == name } ?? base
   }

@@ -37,23 +37,31 @@ public struct Exposure: Sendable, Hashable {
   public enum Cause: Sendable, Hashable {
     /// A shell that the variant changes was shown.
     case shell
-    /// A navigation began to a route whose screen, placement, or guards the variant changes.
+    /// A screen of a route was visible whose screen, placement, or guards the variant changes.
     case route(String)
+    /// A guard was asked whose redirect the variant changes.
+    case `guard`(String)
   }
 }
 
 /// Reports the first time that an id is exposed to something that a variant changes.
+///
+/// An id is exposed when a changed shell or a screen of a changed route is first visible, whether a
+/// navigation, the user, or a restored state brought it, and when a changed guard is asked. A
+/// navigation that is stopped exposes nobody to its destination.
 ///
 /// An id of the base or of the holdout is exposed when it encounters something that any variant of
 /// the experiment changes. You can therefore compare the groups.
 ///
 /// ```swift
 /// let exposures = ExposureLog(routeDocument, id: id) { Analytics.count($0) }
-/// let router = Router(tree: tree, observers: [exposures])
-/// exposures.shellWasShown()
+/// let router = Router(tree: tree, store: store, observers: [exposures])
 /// ```
+///
+/// While the store's configuration is another one than that of the id, nothing is counted. A router
+/// without a store doesn't know which shell its tree has; call ``shellWasShown()``.
 @MainActor
-public final class ExposureLog: NavigationObserver {
+public final class ExposureLog: RouterWatching {
   /// The first exposure of the id; `nil` before.
   public private(set) var exposure: Exposure?
 
@@ -62,9 +70,11 @@ public final class ExposureLog: NavigationObserver {
 
   private let experiment: String
   private let id: String
-  private let changesShell: Bool
-  private let changedRoutes: Set<String>
+  private let changes: VariantChanges
+  /// The configuration of the id, where it is known.
+  private let dealt: NavigationConfiguration?
   private let report: @MainActor (Exposure) -> Void
+  private weak var router: Router?
 
   /// Makes a log.
   ///
@@ -81,6 +91,7 @@ public final class ExposureLog: NavigationObserver {
     self.assignment = assignment
     self.id = id
     self.report = report
+    dealt = nil
     experiment = document.experiment?.name ?? ""
     let variants =
       if case .variant(let name) = assignment {
@@ -88,9 +99,8 @@ public final class ExposureLog: NavigationObserver {
       } else {
         document.variants
       }
-    changesShell = variants.contains { $0.document.shell != document.base.shell }
-    changedRoutes = variants.reduce(into: []) { names, variant in
-      names.formUnion(document.base.changedRoutes(in: variant.document))
+    changes = variants.reduce(into: VariantChanges()) { changes, variant in
+      changes.add(from: document.base, to: variant.document)
     }
   }
 
@@ -107,7 +117,8 @@ public final class ExposureLog: NavigationObserver {
   /// For any other two configurations, everything counts as changed.
   ///
   /// - Parameters:
-  ///   - experiment: The experiment.
+  ///   - experiment: The experiment. Each of its variants must be among `variants`, by name;
+  ///     otherwise the program stops.
   ///   - base: The configuration of everybody who gets no variant.
   ///   - variants: The configurations that the experiment names.
   ///   - id: The id of a user or an installation.
@@ -124,30 +135,78 @@ public final class ExposureLog: NavigationObserver {
     self.experiment = experiment.name
     let dealt = experiment.configuration(
       for: id, forced: forced, base: base, variants: variants)
+    self.dealt = dealt
     let named = variants.filter { variant in
       experiment.ranges.contains { $0.variant == variant.name }
     }
-    let changed = dealt == base ? named : [dealt]
-    changesShell = changed.contains { !$0.hasShell(of: base) }
-    changedRoutes = changed.reduce(into: []) { $0.formUnion(base.changedRoutes(in: $1)) }
+    changes = (dealt == base ? named : [dealt]).reduce(into: VariantChanges()) { changes, variant in
+      changes.add(from: base, to: variant)
+    }
   }
 
-  /// Notes that the shell has been shown.
+  /// Notes that the shell of the id's configuration has been shown.
   public func shellWasShown() {
-    if changesShell { expose(.shell) }
+    if changes.hasShell { return expose(.shell) }
+    look()
   }
 
-  /// Notes the routes that navigations lead to.
+  /// Notes the changed guards that navigations ask, and the changed routes without a screen that they
+  /// lead to.
   public func observe(_ event: NavigationEvent) {
     switch event.kind {
-    case .begun: note(event.destination)
-    case .happened(.redirected(let destination, _)): note(destination)
+    case .happened(.asked(let name, let step)):
+      if let cause = changes.cause(ofAsking: name, for: step.text), isActive { expose(cause) }
+    case .finished(let outcome):
+      let name = event.destination.text
+      if outcome.isReached, changes.effects.contains(name), isActive { expose(.route(name)) }
     default: break
     }
   }
 
-  private func note(_ destination: StepName) {
-    if changedRoutes.contains(destination.text) { expose(.route(destination.text)) }
+  package func watch(_ router: Router) {
+    self.router = router
+    router.tree.onChange { [weak self] _ in self?.look() }
+  }
+
+  /// Looks whether something is visible that the variant changes.
+  func look() {
+    guard exposure == nil, let router, isActive else { return }
+    let tree = router.tree
+    if changes.hasShell, let shell = router.store?.configuration(of: tree), isAssigned(shell),
+      tree.root.map(tree.isVisible) ?? false
+    {
+      return expose(.shell)
+    }
+    guard !changes.routes.isEmpty else { return }
+    for case let node as ScreenNode in tree.allNodes where tree.isVisible(node) {
+      if let name = routeNames(of: node).first(where: changes.routes.contains) {
+        return expose(.route(name))
+      }
+    }
+  }
+
+  /// The routes that a screen may have been opened by.
+  private func routeNames(of node: ScreenNode) -> [String] {
+    var names: [String] = []
+    if let store = router?.store {
+      if let origin = store.current.origins.origin(of: node.screen) { names.append(origin.name) }
+    } else if let screen = node.screen as? RouteScreen {
+      names.append(screen.name)
+    }
+    guard let origin = node.origin else { return names }
+    return names + [dealt?.routeName(of: origin) ?? origin.name.text]
+  }
+
+  /// Whether the active configuration is that of the id, as far as it is known.
+  private var isActive: Bool { router?.store.map { isAssigned($0.current) } ?? true }
+
+  private func isAssigned(_ configuration: NavigationConfiguration) -> Bool {
+    if let dealt { return configuration == dealt || configuration.name == dealt.name }
+    guard let other = configuration.app?.assignment, other != assignment else { return true }
+    // The holdout has the base.
+    if case .variant = other { return false }
+    if case .variant = assignment { return false }
+    return true
   }
 
   private func expose(_ cause: Exposure.Cause) {
@@ -156,51 +215,5 @@ public final class ExposureLog: NavigationObserver {
       experiment: experiment, id: id, assignment: assignment, cause: cause)
     self.exposure = exposure
     report(exposure)
-  }
-}
-
-extension NavigationDocument {
-  /// The routes that differ between two documents, in their description or in the guards that they
-  /// ask, and the routes that only one of the two documents has.
-  public func changedRoutes(in other: NavigationDocument) -> Set<String> {
-    var changed: Set<String> = []
-    for route in routes {
-      guard let twin = other.route(named: route.name) else {
-        changed.insert(route.name)
-        continue
-      }
-      if twin != route || guards(of: route) != other.guards(of: twin) { changed.insert(route.name) }
-    }
-    for route in other.routes where self.route(named: route.name) == nil {
-      changed.insert(route.name)
-    }
-    return changed
-  }
-}
-
-extension NavigationConfiguration {
-  /// Whether the shell is the same as that of another configuration.
-  fileprivate func hasShell(of other: NavigationConfiguration) -> Bool {
-    switch (content, other.content) {
-    case (.code(let own), .code(let other)): own.shellOrigin === other.shellOrigin
-    case (.document(let own), .document(let other)): own.document.shell == other.document.shell
-    case (.code, .document), (.document, .code): false
-    }
-  }
-
-  /// The routes that mean something else in another configuration, or that only one of the two has.
-  fileprivate func changedRoutes(in other: NavigationConfiguration) -> Set<String> {
-    switch (content, other.content) {
-    case (.document(let own), .document(let other)):
-      return own.document.changedRoutes(in: other.document)
-    case (.code(let own), .code(let other)):
-      let names = Set(own.names).union(other.names)
-      return names.filter { name in
-        guard let left = own.routes[name], let right = other.routes[name] else { return true }
-        return !left.route.isSame(as: right.route)
-      }
-    case (.code, .document), (.document, .code):
-      return Set(routeNames).union(other.routeNames)
-    }
   }
 }

@@ -29,6 +29,12 @@ extension Router {
       postTasks: postTasks,
       policy: policy, guardTimeout: guardTimeout, observers: observers)
     nameOwner = store
+    tellExposureLogs()
+  }
+
+  /// Lets the logs of exposures look at what is visible.
+  func tellExposureLogs() {
+    for case let log as ExposureLog in observers { log.look() }
   }
 
   /// The store that says where keys lead; `nil` for a router that was made without one.

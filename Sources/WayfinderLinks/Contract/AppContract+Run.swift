@@ -27,25 +27,25 @@ extension AppContract {
     if checks.contains(.elsewhere) {
       let fromLaunch = rows.filter { $0.start == .launch }
       await run.findStarts(
-        among: fromLaunch.map { proven($0, links.resolve($0.url, state: $0.state)) },
+        among: fromLaunch.map { proven($0, opened.resolve($0.url, $0.state)) },
         limit: Self.startLimit
       ) { node in
         (node.screen as? any ScreenLabeling)?.label ?? "\(type(of: node.screen))"
       }
     }
     for row in rows {
-      let link = links.resolve(row.url, state: row.state)
+      let link = opened.resolve(row.url, row.state)
       if let link { used.insert(link.rule) }
       let line = await prove(row, leadingTo: link, in: &run)
       result.rows.append(line)
       report(line)
     }
     guard checks.contains(.coverage) else { return result }
-    result.uncovered = links.rules.indices.filter { !used.contains($0) }.map { index in
-      let sample = links.sampleURLs(ofRule: index).first
+    result.uncovered = opened.rules.indices.filter { !used.contains($0) }.map { index in
+      let sample = opened.sample(index)
       return Finding(
-        code: "linkWithoutRow", place: links.rules[index].link.place,
-        message: "The link '\(links.rules[index].pattern)' has no row: nothing proves it.",
+        code: "linkWithoutRow", place: opened.rules[index].place,
+        message: "The link '\(opened.rules[index].pattern)' has no row: nothing proves it.",
         remedy: "Add a row with a URL that it matches"
           + (sample.map { ", for instance '\($0)'." } ?? "."),
         evidence: sample.map { [.witness($0)] } ?? [])
@@ -65,7 +65,7 @@ extension AppContract {
 
   @MainActor
   private func prove(
-    _ row: ContractRow, leadingTo link: LinkResolution?, in run: inout ContractRun
+    _ row: ContractRow, leadingTo link: ContractLinks.Link?, in run: inout ContractRun
   ) async -> ContractReport.Row {
     var failures: [ContractFailure] = []
     var outcome: ContractOutcome?
@@ -84,11 +84,11 @@ extension AppContract {
   }
 
   @MainActor
-  private func proven(_ row: ContractRow, _ link: LinkResolution?) -> ContractRun.Row {
+  private func proven(_ row: ContractRow, _ link: ContractLinks.Link?) -> ContractRun.Row {
     ContractRun.Row(
       url: row.url, place: row.place,
       destination: link.map { link in { try link.destination() } }, guards: row.guards,
-      explanation: { links.explain(row.url, state: row.state).description })
+      explanation: { opened.explain(row.url, row.state).description })
   }
 
   /// The app where a row starts; `nil` after a failure.
@@ -101,7 +101,7 @@ extension AppContract {
         ContractFailure(
           url: row.url, place: row.place, start: "at its start", reasons: [reason],
           comparison: nil, drawing: drawing,
-          explanation: url.map { links.explain($0, state: row.state).description },
+          explanation: url.map { opened.explain($0, row.state).description },
           plan: plan?.description))
     }
     do {
@@ -113,7 +113,7 @@ extension AppContract {
       case .links(let urls):
         let session = try launch()
         for (index, url) in urls.enumerated() {
-          let link = links.resolve(url, state: row.state)
+          let link = opened.resolve(url, row.state)
           let opening = await session.open(
             link.map { link in { try link.destination() } }, guards: row.guards)
           if opening.isReached { continue }

@@ -19,13 +19,14 @@ public import Wayfinder
 public struct AppContract: Sendable {
   /// The name of the app, for reports.
   public let app: String
-  /// The app's links.
+  /// The app's links; none where a document has them.
   public let links: AppLinks
   /// The rows, in the order in which they are run.
   public let rows: [ContractRow]
   /// The checks beside those of the rows.
   public let checks: Checks
 
+  let opened: ContractLinks
   let makeTree: @MainActor @Sendable () throws -> ScreenTree
   let makeRouter: @MainActor @Sendable (ScreenTree) throws -> Router
   let makeScreen: @MainActor @Sendable (String, String) -> (any Screen)?
@@ -54,10 +55,38 @@ public struct AppContract: Sendable {
     self.app = app
     self.links = links
     self.checks = checks
+    opened = ContractLinks(links)
     makeTree = tree
     makeRouter = router
     makeScreen = screens
     self.rows = rows()
+  }
+
+  /// Makes a contract over links that a document has.
+  package init(
+    _ app: String, opening links: ContractLinks, checks: Checks,
+    tree: @escaping @MainActor @Sendable () throws -> ScreenTree,
+    router: @escaping @MainActor @Sendable (ScreenTree) throws -> Router, rows: [ContractRow]
+  ) {
+    self.app = app
+    self.links = .none
+    self.checks = checks
+    opened = links
+    makeTree = tree
+    makeRouter = router
+    makeScreen = { _, _ in nil }
+    self.rows = rows
+  }
+}
+
+extension AppLinks {
+  /// No links at all.
+  package static var none: AppLinks {
+    do throws(LinkError) {
+      return try AppLinks {}
+    } catch {
+      fatalError("AppLinks.none must be without faults (had \(error)).")
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension ContractRow {
   /// Warm, the destination may be open already, and the rest of the tree is another.
   @MainActor
   func judge(
-    _ opening: ContractOpening, _ link: LinkResolution?, in tree: ScreenTree, isWarm: Bool
+    _ opening: ContractOpening, _ link: ContractLinks.Link?, in tree: ScreenTree, isWarm: Bool
   ) -> ContractRun.Judgment {
     let outcome = isWarm ? expected.outcome.fromElsewhere : expected.outcome
     var reasons = outcomeFaults(opening, outcome)
@@ -43,7 +43,7 @@ extension ContractRow {
   }
 
   @MainActor
-  private func linkFaults(_ opening: ContractOpening, _ link: LinkResolution) -> [String] {
+  private func linkFaults(_ opening: ContractOpening, _ link: ContractLinks.Link) -> [String] {
     var faults: [String] = []
     if let route = expected.route, let actual = opening.route, actual != route {
       faults.append("the link leads to '\(actual)', expected '\(route)'")

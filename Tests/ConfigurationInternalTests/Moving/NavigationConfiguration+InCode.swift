@@ -28,6 +28,8 @@ extension NavigationConfiguration {
 /// A route of a document as one in code.
 private struct DocumentedRoute: ConfiguredRoute {
   let takesArguments = true
+  let isCodable = false
+  let contextName = "RouteArguments"
   let name: String
   let app: DocumentApp
   var types: String { "RouteScreen with RouteArguments" }

@@ -308,7 +308,7 @@ struct RestoreReleaseTests {
     var state = world.router.savedState()
     #expect(
       state.omissions.map(\.description) == [
-        "basket: its context, Basket, is neither Codable nor a LinkParameter",
+        "basket: its context, Basket, can't be written",
         "product: it stands on basket, which is left out",
       ])
     state = try SavedState(state.text.replacing("product", with: "item"))

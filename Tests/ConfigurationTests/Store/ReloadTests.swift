@@ -67,6 +67,20 @@ struct ReloadTests {
     #expect(outcome.description.hasSuffix("\nThe active configuration stays active."))
   }
 
+  @Test func `an unchanged document swaps nothing, and the way back stays`() async throws {
+    let registry = Editions.registry()
+    let store = ConfigurationStore(try Editions.app(1))
+    #expect(await store.reload(from: Editions.source(2), registry: registry).isSwapped)
+    #expect(store.revision == 1)
+    let current = store.current
+    for _ in 0..<10 {
+      #expect(await store.reload(from: Editions.source(2), registry: registry).isSwapped)
+    }
+    #expect(store.revision == 1 && store.current == current)
+    #expect(store.revert())
+    #expect(store.current != current)
+  }
+
   @Test func `a document with faults, all of which are told`() async throws {
     let store = try store()
     let outcome = await store.reload(

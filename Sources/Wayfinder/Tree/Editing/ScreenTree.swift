@@ -99,7 +99,8 @@ public final class ScreenTree {
   var lastNumber = 0
   private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
   /// The handlers called at each change, for a recorder that must know the order of events.
-  private var changeHandlers: [(TreeDiff) -> Void] = []
+  private var changeHandlers: [(number: Int, handle: (TreeDiff) -> Void)] = []
+  private var lastChangeHandler = 0
   private(set) var gestureHandlers: [() -> Void] = []
 
   /// Makes a tree.
@@ -172,9 +173,20 @@ public final class ScreenTree {
   var hasListeners: Bool { !listeners.isEmpty || !changeHandlers.isEmpty }
 
   /// Calls a closure after each change from now on, behind those that are called already.
-  package func onChange(_ handler: @escaping (TreeDiff) -> Void) {
-    changeHandlers = changeHandlers + [handler]
+  ///
+  /// - Returns: The number by which ``endCalling(_:)`` ends that.
+  @discardableResult
+  package func onChange(_ handler: @escaping (TreeDiff) -> Void) -> Int {
+    lastChangeHandler += 1
+    changeHandlers = changeHandlers + [(lastChangeHandler, handler)]
+    return lastChangeHandler
   }
+
+  /// Calls a closure no longer.
+  package func endCalling(_ number: Int) { changeHandlers.removeAll { $0.number == number } }
+
+  /// The number of closures that are called after each change.
+  package var changeHandlerCount: Int { changeHandlers.count }
 
   /// Calls a handler after each gesture with which a user has gone somewhere.
   func onGesture(_ handler: @escaping () -> Void) {
@@ -182,7 +194,7 @@ public final class ScreenTree {
   }
 
   func tellListeners(_ diff: TreeDiff) {
-    for handler in changeHandlers { handler(diff) }
+    for handler in changeHandlers { handler.handle(diff) }
     listeners = listeners.filter { listener in
       if case .terminated = listener.yield(diff) { return false }
       return true

@@ -1,0 +1,53 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+package import Wayfinder
+
+/// The links that a contract opens, whether they are written in code or in a document.
+package struct ContractLinks: Sendable {
+  /// A link that takes a URL.
+  package struct Link {
+    package let rule: Int
+    package let pattern: String
+    package let values: [(name: String, texts: [String])]
+    package let destination: @MainActor () throws -> AnyDestination
+
+    package init(
+      rule: Int, pattern: String, values: [(name: String, texts: [String])],
+      destination: @escaping @MainActor () throws -> AnyDestination
+    ) {
+      (self.rule, self.pattern, self.values) = (rule, pattern, values)
+      self.destination = destination
+    }
+  }
+
+  /// The patterns and places of all links.
+  let rules: [(pattern: String, place: Finding.Place)]
+  let resolve: @MainActor @Sendable (String, [String: LinkStateValue]) -> Link?
+  let explain: @MainActor @Sendable (String, [String: LinkStateValue]) -> LinkExplanation
+  let sample: @MainActor @Sendable (Int) -> String?
+
+  package init(
+    rules: [(pattern: String, place: Finding.Place)],
+    resolve: @escaping @MainActor @Sendable (String, [String: LinkStateValue]) -> Link?,
+    explain: @escaping @MainActor @Sendable (String, [String: LinkStateValue]) -> LinkExplanation,
+    sample: @escaping @MainActor @Sendable (Int) -> String? = { _ in nil }
+  ) {
+    self.rules = rules
+    self.resolve = resolve
+    self.explain = explain
+    self.sample = sample
+  }
+
+  init(_ links: AppLinks) {
+    self.init(
+      rules: links.rules.map { ($0.pattern, $0.link.place) },
+      resolve: { url, state in
+        links.resolve(url, state: state).map { link in
+          Link(rule: link.rule, pattern: link.pattern, values: link.values) {
+            try link.destination()
+          }
+        }
+      },
+      explain: { links.explain($0, state: $1) }, sample: { links.sampleURLs(ofRule: $0).first })
+  }
+}
