@@ -71,6 +71,7 @@ extension Catalogue {
   ///   ones.
   public init(bytes: some Sequence<UInt8>, name: String) throws(DocumentError) {
     let bytes = Array(bytes)
+    try JSONReader.requireSize(of: bytes, named: name)
     let root = try JSONReader.read(bytes, named: name)
     var reader = CatalogueReader()
     let content = reader.read(root)

@@ -32,7 +32,9 @@ extension CatalogueReader {
     let beneath = document.readIfPresent("beneath", of: route) { $0.names($1) }
     let guards = document.readIfPresent("requires", of: route) { $0.names($1) }
     for place in route.member("beneath")?.elements ?? [] {
-      guard let fault = place.text.flatMap(names.fault(ofScreenBeneath:)) else { continue }
+      guard let name = place.text,
+        let fault = names.fault(ofScreenBeneath: name, at: place, &document)
+      else { continue }
       if case .effectBeneath = fault {
         document.remark(fault, at: place)
       } else {

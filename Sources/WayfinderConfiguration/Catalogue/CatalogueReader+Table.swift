@@ -22,7 +22,9 @@ extension CatalogueReader {
     else { return nil }
     let pattern = document.read("pattern", of: row, .text) { $0.text($1) }
     let route = document.read("route", of: row, .text) { $0.name($1) }
-    if let fault = route.flatMap(names.fault(ofRoute:)), let place = row.member("route") {
+    if let route, let place = row.member("route"),
+      let fault = names.fault(ofRoute: route, at: place, &document)
+    {
       document.report(fault, at: place)
     }
     let constraints = document.readIfPresent("constraints", of: row) { reader, place in

@@ -49,6 +49,7 @@ public enum NavigationFile: Sendable, Equatable {
   /// The format of a file, which is a known one.
   private static func format(of bytes: [UInt8], name: String) throws(DocumentError) -> String {
     let known = [Catalogue.format, RouteDocument.format]
+    try JSONReader.requireSize(of: bytes, named: name)
     let root = try JSONReader.read(bytes, named: name)
     var reader = DocumentReader()
     let object = reader.object(Place(root, path: .root, subject: "The file"))

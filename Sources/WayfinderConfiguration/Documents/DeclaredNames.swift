@@ -77,30 +77,42 @@ struct DeclaredNames {
   }
 
   /// Returns the fault in the name of a route, if there is one.
-  func fault(ofRoute name: String) -> DocumentFault? {
+  func fault(
+    ofRoute name: String, at place: Place, _ document: inout DocumentReader
+  ) -> DocumentFault? {
     guard routes != nil, !routeSet.contains(name) else { return nil }
-    return .unknownName(name, kind: .route, nearest: nearestRoute.nearest(to: name))
+    let nearest = document.maySearch(at: place) ? nearestRoute.nearest(to: name) : nil
+    return .unknownName(name, kind: .route, nearest: nearest)
   }
 
   /// Returns the fault in the name of a tab, or in its absence, if there is one.
-  func fault(ofTab name: String?, canBeAbsent: Bool) -> DocumentFault? {
+  func fault(
+    ofTab name: String?, canBeAbsent: Bool, at place: Place, _ document: inout DocumentReader
+  ) -> DocumentFault? {
     switch (tabs, name) {
     case (.unreadable, _), (.none, nil): nil
     case (.none, let name?): .tabInNavigationShell(name)
     case (.named(let known), nil): canBeAbsent ? nil : .tabMissing(known: known)
     case (.named, let name?):
       tabSet.contains(name)
-        ? nil : .unknownName(name, kind: tabKind, nearest: nearestTab.nearest(to: name))
+        ? nil
+        : .unknownName(
+          name, kind: tabKind,
+          nearest: document.maySearch(at: place) ? nearestTab.nearest(to: name) : nil)
     }
   }
 
   /// Returns the fault in the name of a screen beneath, if there is one.
-  func fault(ofScreenBeneath name: String) -> DocumentFault? {
+  func fault(
+    ofScreenBeneath name: String, at place: Place, _ document: inout DocumentReader
+  ) -> DocumentFault? {
     guard routes != nil, screens != nil, !name.isEmpty, !screenSet.contains(name) else {
       return nil
     }
     if effects.contains(name) { return .effectBeneath(name) }
-    guard !routeSet.contains(name), let nearest = nearestBeneath.misspelt(name) else { return nil }
+    guard !routeSet.contains(name), document.maySearch(at: place),
+      let nearest = nearestBeneath.misspelt(name)
+    else { return nil }
     return .misspeltScreen(name, nearest: nearest)
   }
 }

@@ -128,6 +128,18 @@ extension DocumentFault {
         "there \(count == 1 ? "is 1 more problem" : "are \(count) more problems"), not listed.",
         "Fix those that are."
       )
+    case .searchesEnded(let limit):
+      (
+        "searchesEnded",
+        "from here on, names aren't compared with those that may be meant: \(limit) were.",
+        "Fix the others first."
+      )
+    case .circlesNotSearched:
+      (
+        "circlesNotSearched",
+        "the guards lead to one another in too many ways to search all of them for circles.",
+        "Let fewer guards redirect to a route that asks many guards."
+      )
     case .tooLarge(let bytes, let limit):
       (
         "tooLarge",
@@ -381,10 +393,4 @@ private func place(_ name: String?, _ kind: DocumentFault.NameKind) -> String {
 
 private func are(_ roots: [String]) -> String {
   roots.count == 1 ? "screen there is" : "screens there are"
-}
-
-extension DocumentFault {
-  /// Whether the document can be used all the same: what it says depends on what the app's guards
-  /// answer.
-  var isWarning: Bool { if case .guardCycle = self { true } else { false } }
 }

@@ -116,6 +116,10 @@ package enum DocumentFault: Sendable, Equatable {
   /// A link whose pattern lacks a parameter that its route declares.
   case linkLacksParameter(String, route: String, pattern: String)
 
+  /// Names beyond the limit aren't compared with those that may be meant.
+  case searchesEnded(Int)
+  /// The guards lead to one another in too many ways to search all of them for circles.
+  case circlesNotSearched
   /// Guards that lead in a circle, from the first one on, with the routes in between.
   case guardCycle([String])
 

@@ -16,7 +16,7 @@ extension DocumentReader {
     if let keys {
       let search = NearestName(among: keys)
       for member in object.members where !keys.contains(member.key) {
-        let nearest = isFull ? nil : search.nearest(to: member.key)
+        let nearest = maySearch(at: place) ? search.nearest(to: member.key) : nil
         report(.unknownKey(member.key, known: keys, nearest: nearest), at: place.key(of: member))
       }
     }
@@ -75,7 +75,7 @@ extension DocumentReader {
     let known = options.map(\.key)
     guard let text = place.text else { return reject(place, .oneOf(known)) }
     if let option = options.first(where: { $0.key == text }) { return option.value }
-    let nearest = NearestName(among: known).nearest(to: text)
+    let nearest = maySearch(at: place) ? NearestName(among: known).nearest(to: text) : nil
     report(.unknownValue(text, role: role, known: known, nearest: nearest), at: place)
     return nil
   }

@@ -35,6 +35,24 @@ package struct DocumentReader {
   /// Whether further faults are only counted, so that nobody needs to find out more about them.
   var isFull: Bool { faults.count >= limit }
 
+  /// The limit on the names for which nearest ones are searched.
+  static let searchLimit = 200
+  private var searchCount = 0
+
+  /// Whether one more name may be compared with those that may be meant.
+  ///
+  /// A document that has used up the searches has a finding about it.
+  mutating func maySearch(at place: Place) -> Bool {
+    if isFull { return false }
+    searchCount += 1
+    if searchCount == Self.searchLimit + 1 {
+      let end = DocumentFault.searchesEnded(Self.searchLimit)
+      // In a catalogue every fault is one that it can't be used with.
+      if hasDefaultRules { report(end, at: place) } else { remark(end, at: place) }
+    }
+    return searchCount <= Self.searchLimit
+  }
+
   /// Reports what does nothing, but was meant to do something.
   mutating func remark(_ fault: DocumentFault, at place: Place) {
     if remarks.count < limit { remarks.append(located(fault, at: place)) }

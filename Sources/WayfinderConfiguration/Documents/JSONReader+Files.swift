@@ -3,6 +3,15 @@
 package import WayfinderLinks
 
 extension JSONReader {
+  /// Throws for a file of more than ``RouteDocument/byteLimit`` bytes.
+  package static func requireSize(of bytes: [UInt8], named name: String) throws(DocumentError) {
+    guard bytes.count > RouteDocument.byteLimit else { return }
+    let fault = LocatedFault(
+      path: .root, position: TextPosition(line: 1, column: 1), subject: "The file",
+      fault: .tooLarge(bytes: bytes.count, limit: RouteDocument.byteLimit))
+    throw DocumentError(name: name, faults: [fault])
+  }
+
   /// Reads the JSON of a file.
   ///
   /// - Parameters:

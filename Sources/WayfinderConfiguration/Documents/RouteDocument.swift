@@ -108,12 +108,7 @@ extension RouteDocument {
     bytes: [UInt8], name: String, components: (any ComponentChecking)?,
     tolerating tolerates: (DocumentFault) -> Bool = { _ in false }
   ) throws(DocumentError) -> (document: RouteDocument, tolerated: [LocatedFault]) {
-    guard bytes.count <= Self.byteLimit else {
-      let fault = LocatedFault(
-        path: .root, position: TextPosition(line: 1, column: 1), subject: "The file",
-        fault: .tooLarge(bytes: bytes.count, limit: Self.byteLimit))
-      throw DocumentError(name: name, faults: [fault])
-    }
+    try JSONReader.requireSize(of: bytes, named: name)
     func isRead(_ found: LocatedFault) -> Bool { found.fault.isWarning || tolerates(found.fault) }
     let root = try JSONReader.read(bytes, named: name)
     var reader = RouteDocumentReader(components: components)
@@ -134,7 +129,8 @@ extension RouteDocument {
     }
     faults.sort { $0.comes(before: $1) }
     guard let content, faults.allSatisfy(isRead) else {
-      throw DocumentError(name: name, faults: faults.filter { !$0.fault.isWarning })
+      throw DocumentError(
+        name: name, faults: faults.filter { !$0.fault.isWarning || $0.fault.isLimit })
     }
     let warnings = faults.filter(\.fault.isWarning).map { $0.finding(in: name, .remark) }
     let document = RouteDocument(

@@ -72,9 +72,14 @@ extension RouteDocumentReader {
     for key in ["shell", "routes"] { root.member(key)?.value.collectGuards(into: &asked) }
     let nearest = NearestName(among: asked.subtracting(guards.map(\.rule.name)).sorted())
     for (place, rule) in guards where !asked.contains(rule.name) {
-      document.report(.unusedGuard(asked: nearest.misspelt(rule.name)), at: place)
+      let found = document.maySearch(at: place) ? nearest.misspelt(rule.name) : nil
+      document.report(.unusedGuard(asked: found), at: place)
     }
   }
+
+  /// The limits on the steps in the search for circles of guards, and on the circles that are told.
+  static let circleStepLimit = 200_000
+  static let circleLimit = 100
 
   /// Reports each circle of guards that lead to routes that ask guards, at the first of its guards. One
   /// that leads to a route that asks only the guard itself lets that route pass.
@@ -83,18 +88,26 @@ extension RouteDocumentReader {
   ) {
     let rules = Dictionary(
       guards.map { ($0.rule.name, $0) }, uniquingKeysWith: { first, _ in first })
-    func next(_ name: String) -> [String] {
-      guard let route = rules[name]?.rule.redirect.flatMap({ whole.route(named: $0) }) else {
-        return []
-      }
-      return whole.guards(of: route).filter { rules[$0] != nil }
+    var known: [String: ArraySlice<String>] = [:]
+    func next(_ name: String) -> ArraySlice<String> {
+      guard let redirect = rules[name]?.rule.redirect, let route = whole.route(named: redirect)
+      else { return [] }
+      if let names = known[redirect] { return names }
+      let names = whole.guards(of: route).filter { rules[$0] != nil }[...]
+      known[redirect] = names
+      return names
     }
     var isDone: Set<String> = []
+    var (steps, circles) = (0, 0)
     for (place, rule) in guards where !isDone.contains(rule.name) {
       // A walk that keeps its way on a list, since the way is as long as the input wants it.
-      var way: [(name: String, next: [String])] = [(rule.name, next(rule.name))]
+      var way: [(name: String, next: ArraySlice<String>)] = [(rule.name, next(rule.name))]
       var onWay: Set<String> = [rule.name]
       while let last = way.last {
+        steps += 1
+        guard steps <= Self.circleStepLimit, circles < Self.circleLimit else {
+          return document.report(.circlesNotSearched, at: place)
+        }
         guard let follower = last.next.first else {
           isDone.insert(last.name)
           onWay.remove(last.name)
@@ -104,6 +117,7 @@ extension RouteDocumentReader {
         way[way.count - 1].next.removeFirst()
         if follower == last.name { continue }
         if onWay.contains(follower) {
+          circles += 1
           let circle = way.map(\.name).drop { $0 != follower } + [follower]
           let names = circle.enumerated().flatMap { index, name in
             let route = index == circle.count - 1 ? nil : rules[name]?.rule.redirect

@@ -92,7 +92,8 @@ extension RouteDocumentReader {
     document.readIfPresent(key, of: route) { reader, place in
       reader.elements(place)?.compactMap { place -> String? in
         guard let name = reader.name(place), !known.contains(name) else { return place.text }
-        let nearest = NearestName(among: known).nearest(to: name)
+        let nearest =
+          reader.maySearch(at: place) ? NearestName(among: known).nearest(to: name) : nil
         reader.report(
           .unknownValue(name, role: role, known: known, nearest: nearest), at: place)
         return nil
@@ -105,7 +106,9 @@ extension RouteDocumentReader {
       guard !document.isFull, let text = place.text else { continue }
       if text == name {
         document.report(.beneathItself, at: place)
-      } else if let fault = sections.names.fault(ofScreenBeneath: text) {
+      } else if let fault = sections.names.fault(
+        ofScreenBeneath: text, at: place, &sections.document)
+      {
         document.report(fault, at: place)
       }
     }
@@ -173,7 +176,9 @@ extension RouteDocumentReader {
       if !container.isStack, action == nil {
         document.report(.placeIsNoStack(name, kind: container.kind), at: place)
       }
-    } else if let fault = sections.names.fault(ofTab: name, canBeAbsent: true) {
+    } else if let fault = sections.names.fault(
+      ofTab: name, canBeAbsent: true, at: place, &sections.document)
+    {
       document.report(fault, at: place)
     }
     return .some(name)

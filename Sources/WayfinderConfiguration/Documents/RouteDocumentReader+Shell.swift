@@ -89,7 +89,8 @@ extension RouteDocumentReader {
       let initial = document.readIfPresent("initial", of: place) { $0.name($1) }
       let names = children.map(\.key)
       if let initial, !names.contains(initial), let place = place.member("initial") {
-        let nearest = NearestName(among: names).nearest(to: initial)
+        let nearest =
+          document.maySearch(at: place) ? NearestName(among: names).nearest(to: initial) : nil
         document.report(.unknownName(initial, kind: .tab, nearest: nearest), at: place)
       }
       let ordered = ordered(children, by: place)
@@ -215,8 +216,8 @@ extension RouteDocumentReader {
       } else if known.contains(name) {
         document.report(.orderRepeats(name), at: element)
       } else {
-        document.report(
-          .unknownName(name, kind: .child, nearest: nearest.nearest(to: name)), at: element)
+        let found = document.maySearch(at: element) ? nearest.nearest(to: name) : nil
+        document.report(.unknownName(name, kind: .child, nearest: found), at: element)
       }
     }
     let missing = children.map(\.key).filter { byKey[$0] != nil }

@@ -93,8 +93,8 @@ struct RouteDocumentReader {
       }
       let pattern = document.read("pattern", of: row, .text) { $0.text($1) }
       let route = document.read("route", of: row, .text) { $0.name($1) }
-      if let fault = route.flatMap({ sections.names.fault(ofRoute: $0) }),
-        let place = row.member("route")
+      if let route, let place = row.member("route"),
+        let fault = sections.names.fault(ofRoute: route, at: place, &sections.document)
       {
         document.report(fault, at: place)
         isReachOpen = true
@@ -124,8 +124,8 @@ struct RouteDocumentReader {
       }
       let redirect = document.readIfPresent("redirect", of: rule) { $0.name($1) }
       let resumes = document.readIfPresent("resumes", of: rule) { $0.flag($1) }
-      if let fault = redirect.flatMap({ sections.names.fault(ofRoute: $0) }),
-        let place = rule.member("redirect")
+      if let redirect, let place = rule.member("redirect"),
+        let fault = sections.names.fault(ofRoute: redirect, at: place, &sections.document)
       {
         document.report(fault, at: place)
         isReachOpen = true

@@ -50,7 +50,9 @@ extension SectionReader {
     }
     guard let expect else { return nil }
     let route = document.read("route", of: expect, .textOrNull) { $0.textOrNull($1) }
-    if let fault = route?.flatMap(names.fault(ofRoute:)), let place = expect.member("route") {
+    if case .some(let name?) = route, let place = expect.member("route"),
+      let fault = names.fault(ofRoute: name, at: place, &document)
+    {
       document.report(fault, at: place)
     }
     let why = document.readIfPresent("why", of: expect) { $0.text($1) }
@@ -75,7 +77,9 @@ extension SectionReader {
     let listed = document.read("screens", of: stack, .texts) { $0.names($1) }
     for place in stack.member("screens")?.elements ?? [] {
       // A wrong expectation is no fault of the format: the case is read, and does not hold.
-      if let fault = place.text.flatMap(screens.fault(of:)) { document.remark(fault, at: place) }
+      if let name = place.text, let fault = screens.fault(of: name, at: place, &document) {
+        document.remark(fault, at: place)
+      }
     }
     guard let tab, let listed else { return nil }
     return CatalogueCase.Stack(tab: tab, screens: listed)
@@ -95,9 +99,12 @@ private struct ScreenNames {
     isComplete = names.routes != nil && names.screens != nil
   }
 
-  func fault(of name: String) -> DocumentFault? {
+  func fault(
+    of name: String, at place: Place, _ document: inout DocumentReader
+  ) -> DocumentFault? {
     guard isComplete, !name.isEmpty, !known.contains(name) else { return nil }
-    return .unknownName(name, kind: .screen, nearest: nearest.nearest(to: name))
+    let found = document.maySearch(at: place) ? nearest.nearest(to: name) : nil
+    return .unknownName(name, kind: .screen, nearest: found)
   }
 }
 

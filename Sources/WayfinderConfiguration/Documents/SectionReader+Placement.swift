@@ -43,8 +43,8 @@ extension SectionReader {
       return reader.name(place).map { .some($0) }
     }
     guard let tab else { return nil }
-    if let fault = names.fault(ofTab: tab, canBeAbsent: canBeAbsent),
-      let place = place.member("in")
+    if let place = place.member("in"),
+      let fault = names.fault(ofTab: tab, canBeAbsent: canBeAbsent, at: place, &document)
     {
       document.report(fault, at: place)
     }

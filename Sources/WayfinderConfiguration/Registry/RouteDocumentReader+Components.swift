@@ -21,8 +21,9 @@ extension RouteDocumentReader {
     checkShell(whole.shell.root, of: whole, registry, &names, root)
     for item in routes {
       let (route, place) = (item.route, item.place)
+      let guards = place.descendant("guards")
       for (index, name) in route.guards.enumerated() {
-        require(name, .guard, &names, at: place.descendant("guards").element(index))
+        require(name, .guard, &names, at: guards.element(index))
       }
       if route.placement == .effect {
         require(route.name, .effect, &names, at: place)
@@ -59,7 +60,7 @@ extension RouteDocumentReader {
     _ name: String, _ kind: DocumentFault.NameKind, _ names: inout ComponentNames, at place: Place
   ) -> Bool {
     if names.contains(name, kind) { return true }
-    let nearest = document.isFull ? nil : names.nearest(to: name, kind)
+    let nearest = document.maySearch(at: place) ? names.nearest(to: name, kind) : nil
     document.report(.unregistered(name, kind: kind, nearest: nearest), at: place)
     return false
   }
@@ -76,8 +77,9 @@ extension RouteDocumentReader {
     if case .custom(let kind) = container.kind {
       require(kind, .container, &names, at: place.descendant("container"))
     }
+    let guards = place.descendant("guards")
     for (index, name) in container.guards.enumerated() {
-      require(name, .guard, &names, at: place.descendant("guards").element(index))
+      require(name, .guard, &names, at: guards.element(index))
     }
     for child in container.children {
       switch child {
@@ -266,8 +268,10 @@ private struct ComponentNames {
 extension Place {
   /// An element of this list, if it is one.
   fileprivate func element(_ index: Int) -> Place {
-    guard let elements, elements.indices.contains(index) else { return self }
-    return elements[index]
+    guard case .array(let elements) = value.content, elements.indices.contains(index) else {
+      return self
+    }
+    return Place(elements[index], path: path.index(index), subject: subject)
   }
 
   /// The place of a key that is missing in an object that may be missing too.

@@ -6,15 +6,26 @@
 /// a very long name the first ``lengthLimit`` scalars are compared.
 package struct NearestName: Sendable {
   /// The limit on the Unicode scalars of a name that are compared.
-  package static let lengthLimit = 256
+  package static let lengthLimit = 64
+
+  /// The limit on the Unicode scalars of all names that are searched.
+  package static let sizeLimit = 10_000
 
   private let names: [String]
   private let scalars: [[Unicode.Scalar]]
 
-  /// Creates a search among names in the order of their declaration.
+  /// Creates a search among names in the order of their declaration, as many as ``sizeLimit`` allows.
   package init(among names: some Sequence<String>) {
-    self.names = Array(names)
-    scalars = self.names.map { Array($0.unicodeScalars.prefix(Self.lengthLimit)) }
+    var searched: [(name: String, scalars: [Unicode.Scalar])] = []
+    var size = 0
+    for name in names {
+      let scalars = Array(name.unicodeScalars.prefix(Self.lengthLimit))
+      size += scalars.count + 1
+      if size > Self.sizeLimit { break }
+      searched.append((name, scalars))
+    }
+    self.names = searched.map(\.name)
+    scalars = searched.map(\.scalars)
   }
 
   /// Returns the nearest name; `nil` if even that has little in common with the given one, so that

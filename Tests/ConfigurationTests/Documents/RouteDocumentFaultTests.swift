@@ -60,6 +60,6 @@ struct RouteDocumentFaultTests {
     #expect(findings.count == 1001)
     #expect(
       findings.last?.atPath
-        == "$: The document: there are 6 more problems, not listed. Fix those that are.")
+        == "$: The document: there are 7 more problems, not listed. Fix those that are.")
   }
 }

@@ -6,6 +6,9 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 
+// The shop has containers of its own.
+import func TestWorld.settled
+
 @MainActor
 @Suite("C5, E18: exposed is who has seen what the variant changed")
 struct VisibleExposureTests {
@@ -77,6 +80,8 @@ struct VisibleExposureTests {
     try await old.open("Order")
     let (window, log) = try window("screen")
     try await window.router.restore(old.router.savedState())
+    // It is hidden until its guards have been asked.
+    await settled { log.exposure != nil }
     #expect(log.exposure?.cause == .route("Order"))
   }
 

@@ -1,0 +1,100 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestShop
+import Testing
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderLinks
+
+@MainActor
+@Suite("L5b, C2: a file can't stop the app")
+struct DocumentLimitTests {
+  private static func text(routes: String, table: String = "", guards: String = "") -> String {
+    """
+    {"format": "wayfinder-routes/1", "app": "large", "shell": {"navigation": ["Home"]},
+     "routes": {\(routes)}, "guards": {\(guards)}, "table": {\(table)}}
+    """
+  }
+
+  private func findings(_ text: String, _ registry: Registry? = nil) -> [Finding] {
+    do throws(DocumentError) {
+      let bytes = Array(text.utf8)
+      if let registry {
+        return try ValidatedDocument(bytes: bytes, name: "d", registry: registry).document.remarks
+      }
+      return try RouteDocument(bytes: bytes, name: "d").remarks
+    } catch {
+      return error.findings
+    }
+  }
+
+  /// Routes, and links to routes that there aren't.
+  private func unknownRoutes(_ count: Int, among routes: Int, length: Int) -> [Finding] {
+    let padding = String(repeating: "x", count: length)
+    let known = (0..<routes).map {
+      #""R\#($0)\#(padding)": {"placement": {"as": "push"}, "unlinked": true}"#
+    }
+    let links = (0..<count).map {
+      #""l\#($0)": {"pattern": "/l\#($0)", "route": "R\#($0)\#(padding)y"}"#
+    }
+    return findings(
+      Self.text(routes: known.joined(separator: ","), table: links.joined(separator: ",")))
+  }
+
+  @Test func `two hundred unknown names have a nearest one, and a finding says where that ended`() {
+    let all = unknownRoutes(200, among: 300, length: 3)
+    #expect(all.count == 200 && all.allSatisfy { $0.remedy.hasPrefix("Write 'R") })
+    let more = unknownRoutes(201, among: 300, length: 3)
+    #expect(more.count == 202)
+    #expect(more.count { $0.remedy.hasPrefix("Write 'R") } == 200)
+    #expect(more.count { $0.code == "searchesEnded" } == 1)
+  }
+
+  @Test func `unknown names in a document of many long ones are told at once`() {
+    #expect(unknownRoutes(200, among: 400, length: 240).count == 200)
+  }
+
+  @Test func `a registry checks a hundred thousand guards`() {
+    let guards = (0..<100_000).map { #""g\#($0)""# }.joined(separator: ",")
+    var registry = Registry()
+    registry.screen("Home", HomePage.self) { HomePage() }
+    let all = findings(
+      Self.text(
+        routes: #""Home": {"placement": {"as": "root"}, "unlinked": true, "guards": [\#(guards)]}"#),
+      registry)
+    // One beyond them says how many there are.
+    #expect(all.count == 1001)
+    #expect(all.last?.message.contains("99") == true)
+  }
+
+  @Test func `guards that lead to one another in too many ways are a finding`() {
+    func circle(_ count: Int) -> [Finding] {
+      let names = (0..<count).map { "g\($0)" }
+      let asked = names.map { #""\#($0)""# }.joined(separator: ",")
+      let rules = names.map { #""\#($0)": {"redirect": "Home"}"# }.joined(separator: ",")
+      return findings(
+        Self.text(
+          routes:
+            #""Home": {"placement": {"as": "root"}, "unlinked": true, "guards": [\#(asked)]}"#,
+          guards: rules))
+    }
+    #expect(circle(3).contains { $0.code == "guardCycle" })
+    #expect(!circle(3).contains { $0.code == "circlesNotSearched" })
+    let many = circle(1_000)
+    #expect(many.contains { $0.code == "circlesNotSearched" && $0.severity == .remark })
+  }
+
+  @Test func `a catalogue can be as large as a document`() {
+    let bytes = Array(repeating: UInt8(ascii: " "), count: RouteDocument.byteLimit + 1)
+    for read in [
+      { _ = try Catalogue(bytes: bytes, name: "c") },
+      { _ = try NavigationFile(bytes: bytes, name: "c") },
+    ] {
+      #expect {
+        try read()
+      } throws: { error in
+        (error as? DocumentError)?.findings.map(\.code) == ["tooLarge"]
+      }
+    }
+  }
+}
