@@ -184,6 +184,13 @@ final class WindowLocks: LockKeeper {
     treeChanged()
   }
 
+  func tapChanged(of node: Node) {
+    guard let asker else { return }
+    let isGuarded = isGuarded(node, by: asker)
+    if isGuarded != node.isLocked { setLocked(isGuarded, [node]) }
+    treeChanged()
+  }
+
   // MARK: Looking
 
   func treeChanged() {

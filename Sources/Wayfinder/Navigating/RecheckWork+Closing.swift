@@ -45,7 +45,7 @@ extension RecheckWork {
     subjects.allSatisfy { $0.node !== node || $0.refusal == nil }
   }
 
-  /// Closes a place, or shows another one in its stead.
+  /// Takes a place out, or shows another one in its stead.
   ///
   /// - Returns: Whether it could.
   private func leave(
@@ -54,16 +54,7 @@ extension RecheckWork {
     if let tabs = subject.tabs {
       return try showAnother(than: subject.node, of: tabs, edit, initialState)
     }
-    guard try edit.close(subject.node, initialState) else { return false }
-    try dismissWhatRestsOnClosed(edit)
-    return true
-  }
-
-  /// Dismisses the layers that were presented from what has closed.
-  private func dismissWhatRestsOnClosed(_ edit: TreeEdit) throws(TreeError) {
-    for modal in edit.tree.modals where modal.isInTree && modal.source?.isInTree == false {
-      try edit.dismiss(modal)
-    }
+    return try edit.takeOut(subject.node, initialState)
   }
 
   /// Shows the child that was shown at the beginning in place of one that has the focus, or else the
@@ -138,7 +129,10 @@ extension RecheckWork {
       lines.append(RecheckPlan.Line(node: node.reference, decision: decision))
     }
     func addClosing(_ node: Node) {
-      add(node, .closesWith((cause(of: node, closing) ?? refused.first?.node ?? node).reference))
+      let cause = sequence(first: node, next: \.parent).first {
+        closing.contains(ObjectIdentifier($0))
+      }
+      add(node, .closesWith((cause ?? refused.first?.node ?? node).reference))
     }
     for subject in subjects where subject.tabs == nil || subject.refusal != nil {
       let node = subject.node
@@ -160,21 +154,5 @@ extension RecheckWork {
       addClosing(node)
     }
     return lines
-  }
-
-  /// The place that takes another one along: the nearest beneath it in a stack, or around it.
-  private func cause(of node: Node, _ closing: Set<ObjectIdentifier>) -> Node? {
-    var child = node
-    while let container = child.parent {
-      if container.role == .navigation, let index = container.index(of: child) {
-        let beneath = container.children[..<index]
-        if let found = beneath.last(where: { closing.contains(ObjectIdentifier($0)) }) {
-          return found
-        }
-      }
-      if closing.contains(ObjectIdentifier(container)) { return container }
-      child = container
-    }
-    return nil
   }
 }

@@ -4,8 +4,8 @@
 ///
 /// ```
 /// 3 open places: 2 close; then Login
-/// closes  Orders #9       with Account #7
-/// closes  Account #7      signed in: leads to Login
+/// closes  Orders #9       with Tabs #7
+/// closes  Tabs #7         signed in: leads to Login
 /// keeps   Product(42) #5
 /// ```
 ///
@@ -13,15 +13,15 @@
 public struct RecheckPlan: Sendable, Hashable {
   /// A decision about one open screen or container.
   ///
-  /// A screen closes because a guard of its route denies (`closes`) or because the screen that it
-  /// stands on closes (`closesWith`). A root of the shell can't close: it is hidden until its guards
+  /// A screen closes because a guard of its route denies (`closes`) or because the container that it
+  /// is in closes (`closesWith`); what lies above it in its stack, or over it, stays. A root of the shell can't close: it is hidden until its guards
   /// proceed (`hides`), and another tab is shown in its place if there is one (`deselects`).
   public enum Decision: Sendable, Hashable {
     /// Its guards let it stay.
     case keeps
     /// A guard doesn't let it stay, so it closes.
     case closes(guard: String, reason: String)
-    /// It closes because what it stands on closes.
+    /// It closes because what it is in closes.
     case closesWith(NodeReference)
     /// It is a tab that a guard doesn't let the user see, so it is hidden, and another tab is selected.
     case deselects(guard: String, reason: String)

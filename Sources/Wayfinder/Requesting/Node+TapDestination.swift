@@ -8,7 +8,12 @@ extension Node {
   /// its destination wherever it is moved.
   public var tapDestination: AnyDestination? {
     get { (tapTarget as? DestinationCore).map { AnyDestination($0) } }
-    set { tapTarget = newValue?.core }
+    set {
+      tapTarget = newValue?.core
+      var top = self
+      while let parent = top.parent { top = parent }
+      if isInTree { top.tree?.lockKeeper?.tapChanged(of: self) }
+    }
   }
 
   /// Gives the tab a destination and returns the tab, for the line that makes it:

@@ -21,8 +21,9 @@ extension Router {
   ///
   /// For each open screen and container, in all tabs and layers, the router asks its own guards and
   /// those of the route that it was built for (``Node/origin``), and for each tab those of its
-  /// ``Node/tapDestination``. If a guard denies, the screen closes as with ``close(_:policy:animated:)``,
-  /// together with everything on top of it. A tab or a root of the shell, which can't close, is hidden
+  /// ``Node/tapDestination``. If a guard denies, the screen is taken out: allowed screens above it and
+  /// layers over it stay. The only screen of a layer or of a tab that a route has added takes that
+  /// with it. A tab or a root of the shell, which can't close, is hidden
   /// (``Node/isLocked``), and in place of a denied tab another one is selected. What all guards allow
   /// is open again. If the visible screen closes and its guard redirects, the router also
   /// navigates there, and doesn't come back afterward, whatever the redirect says. A guard that

@@ -10,6 +10,15 @@ enum Closing {
   case remove(Node, of: ContainerNode, InitialState.Addition)
   /// What a route has put in the place of something gives that place back.
   case giveBack(InitialState.Displaced, inPlaceOf: Node, of: ContainerNode)
+
+  /// The container that loses a child, or the layer that goes.
+  fileprivate var container: ContainerNode {
+    switch self {
+    case .layer(let layer): layer
+    case .pop(_, let container), .remove(_, let container, _), .giveBack(_, _, let container):
+      container
+    }
+  }
 }
 
 extension InitialState {
@@ -48,6 +57,35 @@ extension TreeEdit {
   /// - Returns: Whether it could; a root of the shell cannot be closed.
   func close(_ node: Node, _ initialState: InitialState) throws(TreeError) -> Bool {
     guard let closing = initialState.closing(of: node, in: tree) else { return false }
+    try carryOut(closing)
+    return true
+  }
+
+  /// Takes out a node that could be closed, and leaves what lies above it in its stack (design rule E17).
+  ///
+  /// - Returns: Whether it could; a root of the shell stays.
+  func takeOut(_ node: Node, _ initialState: InitialState) throws(TreeError) -> Bool {
+    guard let closing = initialState.closing(of: node, in: tree) else { return false }
+    if case .giveBack(let displaced, let child, let stack) = closing, child === node,
+      stack.role == .navigation
+    {
+      try giveBack(displaced, inPlaceOf: node, of: stack, keepingAbove: true)
+      return true
+    }
+    var child = node
+    while let container = child.parent {
+      if container.role == .navigation, container.children.count > 1 {
+        try setChildren(container.children.filter { $0 !== child }, of: container)
+        return true
+      }
+      if container === closing.container { break }
+      child = container
+    }
+    try carryOut(closing)
+    return true
+  }
+
+  private func carryOut(_ closing: Closing) throws(TreeError) {
     switch closing {
     case .layer(let layer): try removeLayer(layer)
     case .pop(let beneath, let stack): try show(beneath, of: stack)
@@ -62,16 +100,19 @@ extension TreeEdit {
     case .giveBack(let displaced, let child, let container):
       try giveBack(displaced, inPlaceOf: child, of: container)
     }
-    return true
   }
 
   /// Puts back what a route has displaced, as it was then.
+  ///
+  /// - Parameter keepingAbove: Whether what lies above it in a stack stays.
   private func giveBack(
-    _ displaced: InitialState.Displaced, inPlaceOf child: Node, of container: ContainerNode
+    _ displaced: InitialState.Displaced, inPlaceOf child: Node, of container: ContainerNode,
+    keepingAbove: Bool = false
   ) throws(TreeError) {
     let wasShown = container.focusedChild === child
-    var children = container.role == .navigation ? [child] : container.children
-    guard let index = container.role == .navigation ? 0 : container.index(of: child) else { return }
+    let popsAbove = container.role == .navigation && !keepingAbove
+    var children = popsAbove ? [child] : container.children
+    guard let index = children.lastIndex(ofObject: child) else { return }
     children.replaceSubrange(index...index, with: displaced.nodes)
     try setChildren(children, of: container)
     if wasShown, let first = displaced.nodes.first,

@@ -35,7 +35,8 @@ public struct LintRule: Sendable {
 extension LintRule {
   /// All rules, in the order of their ids.
   public static let all: [LintRule] = [
-    linkWithoutKey, missingParent, privateRouteWithoutGuard, redirectCycle, routeWithoutLink,
+    blankStart, linkWithoutKey, missingParent, privateRouteWithoutGuard, redirectCycle,
+    routeWithoutLink,
     shadowedLink, unfilledContainer, unreachableRoute, unusedVariant,
   ]
 }

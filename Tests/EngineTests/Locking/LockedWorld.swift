@@ -8,7 +8,7 @@ import Wayfinder
 @MainActor
 final class LockedWorld {
   /// The answer of a guard.
-  enum Answer: CaseIterable { case yes, no, login }
+  enum Answer { case yes, no, login, detour }
 
   let tree: ScreenTree
   private(set) var routers: [Router] = []
@@ -18,6 +18,10 @@ final class LockedWorld {
   private(set) var newest: [String: (time: Int, isYes: Bool)] = [:]
   /// The routes that have a guard.
   private(set) var guarded: Set<String> = []
+  /// The number of times that each guard was asked since this was emptied.
+  var timesAsked: [String: Int] = [:]
+  /// The answers that guards may give.
+  let possible: [Answer]
   private var questions = 0
   /// The number of turns that a guard takes to answer; none for guards that answer in place.
   private let delay: (@MainActor () -> Int)?
@@ -25,9 +29,14 @@ final class LockedWorld {
   /// - Parameters:
   ///   - generator: Decides on everything.
   ///   - isGuarded: Whether there are guards at all.
+  ///   - possible: The answers that guards may give.
   ///   - delay: The number of turns that a guard takes.
-  init(_ generator: inout SeededGenerator, isGuarded: Bool, delay: (@MainActor () -> Int)? = nil) {
+  init(
+    _ generator: inout SeededGenerator, isGuarded: Bool, possible: [Answer] = [.yes, .no, .login],
+    delay: (@MainActor () -> Int)? = nil
+  ) {
     self.delay = delay
+    self.possible = possible
     let places = ["Home", "Account", "Search", "List", "Detail"]
     var guarded: Set<String> = []
     for name in places + ["S0", "S1", "S2", "S3", "M"] where generator.number(below: 2) == 0 {
@@ -75,17 +84,23 @@ final class LockedWorld {
   ) -> Assembly<PlaceholderScreen, Void, Stage> {
     guard guarded.contains(name) else { return assembly }
     if let delay {
-      return assembly.adding(guard: name) { [unowned self] (_: Void) async in
-        questions += 1
-        let time = questions
+      return assembly.adding(guard: name) { [weak self] (_: Void) async in
+        guard let self else { return .proceed }
+        let time = nextQuestion(name)
         for _ in 0..<delay() { await Task.yield() }
         return verdict(name, time)
       }
     }
-    return assembly.adding(guard: name) { [unowned self] (_: Void) in
-      questions += 1
-      return verdict(name, questions)
+    return assembly.adding(guard: name) { [weak self] (_: Void) in
+      guard let self else { return .proceed }
+      return verdict(name, nextQuestion(name))
     }
+  }
+
+  private func nextQuestion(_ name: String) -> Int {
+    questions += 1
+    timesAsked[name, default: 0] += 1
+    return questions
   }
 
   private func verdict(_ name: String, _ time: Int) -> Verdict {
@@ -97,11 +112,16 @@ final class LockedWorld {
     case .yes: .proceed
     case .no: .stop(reason: "no")
     case .login: .redirect(to: AnyDestination(login, with: ()))
+    case .detour: .redirect(to: AnyDestination(login, with: ()), then: .retry)
     }
   }
 
   func answer(_ answer: Answer, for name: String) { answers[name] = answer }
-  func addRouter() { routers.append(Router(tree: tree)) }
+  func addRouter() {
+    let router = Router(tree: tree)
+    router.onFailure = { _ in }
+    routers.append(router)
+  }
   func removeRouter() { if routers.count > 1 { routers.removeFirst() } }
 
   // MARK: Laws
@@ -131,6 +151,13 @@ final class LockedWorld {
   /// The tree, with what is locked.
   var picture: String {
     "\(tree.drawing)\n\(tree.allNodes.filter(\.isLocked).map(\.reference))"
+  }
+
+  /// Whether no request is at work or waits.
+  var isQuiet: Bool {
+    routers.allSatisfy {
+      $0.waiting.isIdle && $0.waiting.beside.isEmpty && $0.waiting.guards.isEmpty
+    }
   }
 
   /// Whether any screen can be seen.

@@ -69,6 +69,18 @@ struct WaysTests {
     #expect(app.tree.drawing == before)
   }
 
+  @Test func `a destination that a tab is given while it is shown hides it`() async throws {
+    let app = LockedApp()
+    _ = app.tabs.children[0].onTap(app.guarded("Home", inTab: 0))
+    #expect(app.seen == ["Search"])
+    #expect(app.facts.timesAsked == 2, "It asks about the tab and about the nearest other one.")
+    app.tabs.children[0].tapDestination = nil
+    #expect(!app.tabs.children[0].isLocked)
+    app.facts.isSignedIn = true
+    _ = app.tabs.children[2].onTap(app.guarded("Search", inTab: 2))
+    #expect(app.seen == ["Search"])
+  }
+
   @Test func `where everything is refused, nothing is seen`() async throws {
     let app = LockedApp()
     let stack = NavigationNode([ScreenNode(PlaceholderScreen("Account"))], name: "account")

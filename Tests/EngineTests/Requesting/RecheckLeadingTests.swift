@@ -28,9 +28,13 @@ struct RecheckLeadingTests {
 
   @Test func `E3: a screen that leaves is asked once, in the transaction`() async throws {
     let shop = try GuardedShop()
-    try await shop.router.navigate(to: shop.leading("Orders"))
-    let stack = try #require((shop.tree.root as? TabNode)?.children.first as? NavigationNode)
-    try shop.tree.push(ScreenNode(FormScreen("Form", shop.window.log, .yes)), on: stack)
+    let form = FormScreen("Form", shop.window.log, .yes)
+    let step = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in form })
+      .adding(guard: "signed in") { [login = shop.login] (_: Void) in
+        shop.isSignedIn ? .proceed : .redirect(to: login)
+      }
+      .using(.push).from(.navigation(inTab: 0)).assemble()
+    try await shop.router.navigate(to: step)
     shop.isSignedIn = false
     try await shop.router.recheck()
     #expect(shop.window.log.lines("may leave") == ["may leave Form"])

@@ -316,6 +316,41 @@ struct PlantedCodeFaultTests {
     #expect(finding.steps.map(\.action.text).count == 1)
   }
 
+  /// A screen that does something when it comes to be seen.
+  private final class Appearing: ScreenLabeling, AppearanceObserving {
+    let label = "Bag"
+    let labelDetail = ""
+    var perform: @MainActor () -> Void = {}
+
+    func didAppear() { perform() }
+  }
+
+  @Test(arguments: [false, true])
+  func `tab-kept: an app that empties the tab that the user leaves`(isEmptied: Bool) async throws {
+    let configuration = try NavigationConfiguration(
+      validating: "code",
+      shell: {
+        TabNode([
+          NavigationNode([ScreenNode(Page("Home"))], name: "home"),
+          NavigationNode([ScreenNode(isEmptied ? Appearing() : Page("Bag"))], name: "bag"),
+        ])
+      }, routes: [goodPage], links: [Self.page.opened(by: Link("/pages/:id", Int.self))])
+    let exploration = await Exploration(
+      "code", within: Exploration.Bounds(depth: 2, transitions: 150, walks: 0, overlaps: 0),
+      rules: [.tabKept]
+    ) {
+      let router = Router(
+        tree: try configuration.makeTree(), store: ConfigurationStore(configuration))
+      let tree = router.tree
+      tree.screen(Appearing.self)?.perform = { [unowned tree] in
+        guard let stack = (tree.root as? TabNode)?.children.first as? NavigationNode else { return }
+        try? tree.edit { edit in try edit.popToRoot(stack) }
+      }
+      return PlayApp(router: router)
+    }
+    #expect(exploration.findings.map(\.rule) == (isEmptied ? ["tab-kept"] : []))
+  }
+
   @Test func `X1: what the app's status says is part of a state, such as a link that a gate holds`()
     async throws
   {

@@ -10,6 +10,32 @@ import WayfinderLinks
 struct LintRuleTests {
   private typealias Sample = LintSample
 
+  @Test(arguments: [
+    (#""guards": ["login"]"#, "", true),
+    (#""guards": ["age", "login"]"#, #""age": {"redirect": "Login"}"#, true),
+    (#""guards": ["login"]"#, #""login": {"redirect": "Login"}"#, false),
+    (#""guards": ["age"]"#, "", false), (#""unlinked": true"#, "", false),
+  ])
+  func `blank start: a guard of all screens of the shell leads nowhere`(
+    orders: String, guards: String, isFound: Bool
+  ) throws {
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "sample",
+      "shell": {"tabs": {"account": "Account", "orders": {"navigation": ["Orders"]}}},
+      "routes": {
+        "Account": {"placement": {"as": "root", "in": "account"}, "guards": ["login"]},
+        "Orders": {"placement": {"as": "root", "in": "orders"}, \(orders)},
+        "Login": {"placement": {"as": "modal", "style": "sheet"}, "unlinked": true}},
+      "guards": {\(guards)}, "table": {}}
+      """
+    let file = try InspectedFile(bytes: Array(text.utf8), name: "sample.json")
+    let message =
+      "Route 'Account': each screen of the shell asks 'login', which redirects nowhere: if it "
+      + "refuses, the app starts with a blank. Give the guard a redirect, or the shell a screen "
+      + "without it."
+    #expect(Sample.findings(.blankStart, file) == (isFound ? [message] : []))
+  }
+
   @Test func `unreachable: routes that only lead to each other, and one whose links are taken`()
     throws
   {

@@ -49,6 +49,7 @@ extension ScreenTree {
     }
     node.container = parent
     node.stands = true
+    if parent == nil { node.tree = self }
     if node.isLocked { lockedCount += 1 }
   }
 

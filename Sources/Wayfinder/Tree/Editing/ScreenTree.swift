@@ -224,6 +224,8 @@ protocol LockKeeper: AnyObject {
   func lockArrivals(in tree: ScreenTree)
   /// The tree has changed while something in it is locked.
   func treeChanged()
+  /// A tap on a node of the tree has got another meaning.
+  func tapChanged(of node: Node)
 }
 
 /// The child that a container shows when the root around it comes into a tree.

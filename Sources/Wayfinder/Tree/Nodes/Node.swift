@@ -53,6 +53,9 @@ public class Node {
   /// The meaning of a tap on the node, if it is a tab that has one, as whoever gave it knows.
   final var tapTarget: AnyObject?
 
+  /// The tree in which the node was the top of a layer last.
+  final weak var tree: ScreenTree?
+
   /// A scratch mark for comparing child lists; see `ScreenTree.nextMark()`.
   final var mark = 0
   /// The transaction at work that has touched the node, 0 when none has, and whether the node stood

@@ -54,6 +54,8 @@ final class ExploredStep {
   var route: String?
   /// The child that was tapped, and whether it was the selected one.
   var tapped: (child: Node, wasSelected: Bool)?
+  /// The child that had the focus before a tap, with what was open in it.
+  var leftChild: (node: Node, open: [NodeID])?
   var migration: (plan: MigrationPlan, name: String)?
   /// The state after.
   var after: Moment

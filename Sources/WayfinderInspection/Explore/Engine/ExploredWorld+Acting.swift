@@ -52,6 +52,7 @@ extension ExploredWorld {
         return
       }
       step.tapped = (found.child, found.container.focusedChild === found.child)
+      step.leftChild = found.container.focusedChild.map { ($0, $0.subtree) }
       await request(step) { () async throws(RoutingError) in
         try await router.tap(found.child, of: found.container)
       }

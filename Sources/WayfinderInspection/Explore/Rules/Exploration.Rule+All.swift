@@ -8,7 +8,8 @@ extension Exploration.Rule {
   /// The built-in rules.
   public static let all: [Exploration.Rule] = [
     soundTree, oneEnd, opens, destinationVisible, nothingHalf, again, coldWarm, wayOut, leavable,
-    reachable, backHome, openBack, tapRoot, guarded, stillGuarded, overAlert, swapBack, planTrue,
+    reachable, backHome, openBack, tapRoot, tabKept, guarded, stillGuarded, overAlert, swapBack,
+    planTrue,
     sameTwice, overlap,
   ]
 

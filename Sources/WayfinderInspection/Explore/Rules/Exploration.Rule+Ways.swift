@@ -154,6 +154,33 @@ extension Exploration.Rule {
     })
 }
 
+extension Exploration.Rule {
+  /// Leaving a tab and coming back changes nothing in it.
+  public static let tabKept = Exploration.Rule(
+    "tab-kept", "T8", "Leaving a tab and coming back changes nothing in it.",
+    .probe(of: { $0.step.isReached && $0.step.tapped?.wasSelected == false }) { inquiry in
+      let (step, world) = (inquiry.step, inquiry.world)
+      guard let left = step.leftChild, let container = left.node.parent,
+        (container as? TabNode)?.policy != .resetOnLeave, container.focusedChild !== left.node,
+        let target = world.tree.tapTargets.first(where: { $0.child === left.node })
+      else { return }
+      inquiry.isSpent = true
+      await world.repeatAction(Exploration.Action(.tap(target.name)))
+      // A guard may refuse by now.
+      guard container.focusedChild === left.node, left.open != left.node.subtree else { return }
+      inquiry.report(
+        "back in '\(target.name)', it is not as it was left:\n\(world.tree.drawing)\n"
+          + "and before:\n\(step.before.drawing)")
+    })
+}
+
+extension Node {
+  /// The numbers of the node and of all that is in it.
+  var subtree: [NodeID] {
+    [id] + ((self as? ContainerNode)?.children.flatMap(\.subtree) ?? [])
+  }
+}
+
 extension StepInquiry {
   /// The screen in front, by its route or its label.
   fileprivate var focusName: String? { world.tree.focused.map { world.name(of: $0) } }
