@@ -85,9 +85,17 @@ struct Integration {
     guard let container = plan.container(of: index) else {
       throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
     }
-    if pending?.container !== container { try flush() }
+    let stack = step.info.placing.isPush ? container as? NavigationNode : nil
+    if stack != nil || pending?.container !== container { try flush() }
     inner = nil
     if let transition = step.info.placing.transition { edit.animate(with: transition) }
+    if let stack {
+      // Without a copy of the list, which may be long.
+      return try attempt(.action, at: step.name, container.reference) {
+        try edit.push(node, on: stack)
+        if !plan.staysBeneath { try edit.reveal(node) }
+      }
+    }
     // The list is changed in place: a chain of pushes copies it once.
     var children = pending?.children ?? container.children
     pending = nil

@@ -26,13 +26,16 @@ extension ScreenTree {
   /// The containers that the transaction has changed so far and that stand, each once.
   var changedContainers: [ContainerNode] {
     var containers: [ContainerNode] = []
+    func add(_ container: ContainerNode) {
+      let stood = container.touchedBy != transaction || container.stoodBefore
+      if stood, container.isInTree, !containers.contains(where: { $0 === container }) {
+        containers.append(container)
+      }
+    }
     for inverse in log {
       switch inverse {
-      case .children(let container, _), .rules(let container, _):
-        let stood = container.touchedBy != transaction || container.stoodBefore
-        if stood, container.isInTree, !containers.contains(where: { $0 === container }) {
-          containers.append(container)
-        }
+      case .children(let container, _), .rules(let container, _): add(container)
+      case .pushed(let stack): add(stack)
       case .root, .modals, .source, .locked: continue
       }
     }

@@ -18,6 +18,8 @@ struct Placing: Sendable {
   private(set) var staysBeneath = false
   /// Whether the container is a stack.
   let isOnStack: Bool
+  /// Whether the new node goes on top of a stack, and nothing else changes.
+  private(set) var isPush = false
   /// Whether a screen that is open in a stack moves to its top.
   private(set) var movesToTop = false
 
@@ -44,7 +46,9 @@ struct Placing: Sendable {
     }
     let isOnStack = A.Container.self is NavigationNode.Type
     self.init(way: way, isOnStack: isOnStack, label: PartLabel(action))
-    movesToTop = (action as? BuiltInContainerAction<NavigationNode>)?.movesToTop ?? false
+    if let builtIn = action as? BuiltInContainerAction<NavigationNode> {
+      (isPush, movesToTop) = (builtIn.isPush, builtIn.movesToTop)
+    }
   }
 
   private static func label<A: Action>(of action: A) -> PartLabel { PartLabel(action) }

@@ -322,7 +322,10 @@ struct PlantedCodeFaultTests {
     let labelDetail = ""
     var perform: @MainActor () -> Void = {}
 
+    func willAppear() {}
     func didAppear() { perform() }
+    func willDisappear() {}
+    func didDisappear() {}
   }
 
   @Test(arguments: [false, true])

@@ -31,6 +31,7 @@ var navigationCases: [Case] {
       hand: { _ = try await ByHand.deep(7, in: $0) }),
     chain(1_000, count: 4), chain(4_000, count: 1),
     burst(100), burst(1_000), burst(10_000),
+    push(on: 10, count: 200), push(on: 20_000, count: 8),
     miss(10, count: 300), miss(100, count: 150), miss(1_000, count: 40), miss(10_000, count: 8),
     Case(
       name: "assemble",
@@ -52,6 +53,24 @@ private func chain(_ length: Int, count: Int) -> Case {
     "chain-\(length)", count: count, tree: home,
     engine: { _ = try await $0.navigate(to: step, with: 7) },
     hand: { try ByHand.chain(length, in: $0) })
+}
+
+/// A push on a stack of this depth.
+@MainActor
+private func push(on depth: Int, count: Int) -> Case {
+  let step = StepAssembly(
+    finder: .nothing(), factory: .build { (number: Int) in ListScreen(number: number) }
+  ).using(.push).from(.found(by: .visibleNavigation())).assemble()
+  return compare(
+    "push-\(depth)", count: count,
+    tree: {
+      ScreenTree(root: NavigationNode((0..<depth).map { ScreenNode(ListScreen(number: $0)) }))
+    },
+    engine: { _ = try await $0.navigate(to: step, with: -1) },
+    hand: { tree in
+      guard let stack = tree.visibleNavigation else { return }
+      try tree.push(ScreenNode(ListScreen(number: -1)), on: stack)
+    })
 }
 
 /// Requests that replace one another while each waits for its guard; the time of one of them.

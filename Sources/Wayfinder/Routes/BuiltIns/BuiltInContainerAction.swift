@@ -17,15 +17,18 @@ public struct BuiltInContainerAction<Container: ContainerNode>: ContainerAction,
 {
   /// The name in plans and errors, for instance `push`.
   public let description: String
+  /// Whether the new node goes on top of a stack, and nothing else changes.
+  let isPush: Bool
   /// Whether a screen that is open in a stack moves to its top.
   let movesToTop: Bool
   private let body: @MainActor (inout [Node], Container?, Node) throws -> Void
 
   nonisolated init(
-    _ description: String, movesToTop: Bool = false,
+    _ description: String, isPush: Bool = false, movesToTop: Bool = false,
     _ body: @escaping @MainActor (inout [Node], Container?, Node) throws -> Void
   ) {
     self.description = description
+    self.isPush = isPush
     self.movesToTop = movesToTop
     self.body = body
   }
@@ -49,7 +52,7 @@ extension ContainerAction where Self == BuiltInContainerAction<NavigationNode> {
   ///                   Bag
   /// ```
   nonisolated public static var push: BuiltInContainerAction<NavigationNode> {
-    BuiltInContainerAction("push") { children, _, new in children.append(new) }
+    BuiltInContainerAction("push", isPush: true) { children, _, new in children.append(new) }
   }
 
   /// Puts the new node on top of a stack, and moves a screen that is open in a stack to its top. The others
@@ -70,7 +73,7 @@ extension ContainerAction where Self == BuiltInContainerAction<NavigationNode> {
   /// With ``push``, the stack pops to the open screen instead. A screen that is open elsewhere, such as in
   /// tabs, is shown where it is.
   nonisolated public static var bringToTop: BuiltInContainerAction<NavigationNode> {
-    BuiltInContainerAction("bring to top", movesToTop: true) { children, _, new in
+    BuiltInContainerAction("bring to top", isPush: true, movesToTop: true) { children, _, new in
       children.append(new)
     }
   }

@@ -5,6 +5,8 @@ extension ScreenTree {
   private struct EditedContainer {
     let container: ContainerNode
     var children: [Node]?
+    /// The number of nodes that were pushed before its list was given another form.
+    var pushCount = 0
     var rules: (any ContainerBehavior)?
   }
 
@@ -24,8 +26,18 @@ extension ScreenTree {
       let selected = newlySelected(before)
       if let selected { entries.append(.init(node: selected.reference, change: .selected)) }
       let children = container.children
-      guard let old = before.children, !old.isIdentical(to: children) else { continue }
-      entries.reserveCapacity(entries.count + min(old.count, children.count))
+      if let old = before.children {
+        if old.isIdentical(to: children) { continue }
+      } else if before.pushCount == 0 {
+        continue
+      }
+      if container.role == .navigation {
+        // A stack may be deep.
+        if let top = children.last(where: { $0.touchedBy != transaction }) {
+          entries.append(.init(node: top.reference, change: .kept))
+        }
+        continue
+      }
       for child in children where child.touchedBy != transaction && child !== selected {
         entries.append(.init(node: child.reference, change: .kept))
       }
@@ -53,6 +65,7 @@ extension ScreenTree {
       switch inverse {
       case .children(let container, let old):
         before = EditedContainer(container: container, children: old)
+      case .pushed(let stack): before = EditedContainer(container: stack, pushCount: 1)
       case .rules(let container, let old):
         before = EditedContainer(container: container, rules: old)
       case .root, .modals, .source, .locked: continue
@@ -60,7 +73,12 @@ extension ScreenTree {
       let container = before.container
       if container.mark == seen {
         guard let index = edited.lastIndex(where: { $0.container === container }) else { continue }
-        if edited[index].children == nil { edited[index].children = before.children }
+        if edited[index].children == nil {
+          edited[index].children = before.children.map {
+            Array($0.dropLast(edited[index].pushCount))
+          }
+          edited[index].pushCount += before.pushCount
+        }
         if edited[index].rules == nil { edited[index].rules = before.rules }
       } else if container.isInTree, container.touchedBy != transaction || container.stoodBefore {
         container.mark = seen

@@ -24,7 +24,8 @@ public struct TreeDiff: Sendable, Hashable {
     case left
     /// It was taken out and is in the tree again, by itself or with a container above it.
     case moved
-    /// It has not moved, in a container whose list of children has changed.
+    /// It has not moved, in a container whose list of children has changed. In a stack only the topmost such
+    /// node is listed.
     case kept
     /// It has not moved and has become the shown child of its container, or it is the shown child
     /// of one whose state has changed, as when a split collapses.
@@ -75,7 +76,7 @@ public struct TreeDiff: Sendable, Hashable {
   public var left: [NodeReference] { nodes(.left) }
   /// The nodes that stand in another place.
   public var moved: [NodeReference] { nodes(.moved) }
-  /// The nodes that stayed beside the change.
+  /// The nodes that stayed beside the change; in a stack the one right beneath it.
   public var kept: [NodeReference] { nodes(.kept) }
   /// The nodes that were brought to the front.
   public var selected: [NodeReference] { nodes(.selected) }

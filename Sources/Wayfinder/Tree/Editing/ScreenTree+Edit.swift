@@ -145,6 +145,7 @@ extension ScreenTree {
     while log.count > start.log {
       switch log.removeLast() {
       case .children(let container, let old): restore(old, of: container)
+      case .pushed(let stack): detach(stack.nodes.removeLast())
       case .rules(let container, let old): container.rules = old
       case .root(let old, let earlier):
         restoreRoot(old)

@@ -118,6 +118,14 @@ extension ScreenTree {
     container.nodes = linked
   }
 
+  /// Puts a node on top of a stack, without a copy of the list.
+  func append(_ node: Node, to stack: NavigationNode) throws(TreeError) {
+    try attach(node, to: stack)
+    editsContainers = true
+    log.append(.pushed(stack))
+    stack.nodes.append(node)
+  }
+
   /// Puts back a list of children that stood before; it kept the rules then, so nothing is checked.
   func restore(_ old: [Node], of container: ContainerNode) {
     let wanted = nextMark()

@@ -15,10 +15,12 @@ extension TreeEdit {
   ///
   /// - Throws: ``TreeError`` when the stack isn't in the tree, when the node stands
   ///   somewhere already, or is itself a navigation node.
-  /// - Complexity: Linear in the stack.
+  /// - Complexity: Linear in the new nodes, however deep the stack is.
   /// - **Source**: `pushViewController(_:animated:)`.
   public func push(_ node: Node, on stack: NavigationNode) throws(TreeError) {
-    try setChildren(stack.children + [node], of: stack)
+    try requireStanding(stack)
+    if let fault = stack.fault(of: [node]) { throw TreeError(fault, stack.reference) }
+    try atomically { () throws(TreeError) in try tree.append(node, to: stack) }
   }
 
   /// Takes the top of a stack away.

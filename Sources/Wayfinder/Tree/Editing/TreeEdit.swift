@@ -16,8 +16,8 @@
 ///   Search
 /// ```
 ///
-/// Everything below is built on five recorded changes: a list of children, the rules of a
-/// container, the root, what lies over it (modal layers and overlays), the source of a layer. Do
+/// Everything below is built on seven recorded changes: a list of children, a push, the rules of a
+/// container, the root, what lies over it (modal layers and overlays), the source of a layer, a lock. Do
 /// not keep the value: once its transaction is over, every verb throws.
 @MainActor
 public struct TreeEdit {
@@ -37,6 +37,7 @@ public struct TreeEdit {
   /// The inverse of one change, used to roll it back.
   enum Inverse {
     case children(ContainerNode, [Node])
+    case pushed(NavigationNode)
     case rules(ContainerNode, any ContainerBehavior)
     case root(Node?, arrival: [InitialChild]?)
     case modals([ModalNode], overlays: [Overlay])

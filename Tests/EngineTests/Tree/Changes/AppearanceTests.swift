@@ -128,7 +128,7 @@ struct AppearanceTests {
     #expect(log.take() == "-A +B -A. +B. -B +C -B. +C.")
     var iterator = changes.makeAsyncIterator()
     #expect(await iterator.next()?.description == "entered B; kept A")
-    #expect(await iterator.next()?.description == "entered C; kept A, B")
+    #expect(await iterator.next()?.description == "entered C; kept B")
   }
 
   @Test func `what disappeared is released`() throws {
