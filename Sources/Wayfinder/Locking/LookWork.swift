@@ -47,6 +47,11 @@ final class LookWork {
 
   func take(_ answer: Answer) { answers.append(answer) }
 
+  /// Discards the approval of a guard, which has refused since.
+  func forgetApproval(of guarded: NavigationRun.AskedGuard) {
+    answers.removeAll { $0.refusal == nil && $0.asking.guarded.isLike(guarded) }
+  }
+
   func veto(_ place: Node) { vetoed.insert(place.id) }
 
   /// The answer of a guard, if it has been asked for the same.

@@ -19,6 +19,12 @@ extension NavigationRun {
         }
         self.question = nil
         self.answer = nil
+        if case .verdict(.proceed) = answer,
+          router.locks.isOverruled(question.guarded, askedAt: questionTime)
+        {
+          work.isStale = true
+          continue
+        }
         work.take(answer, of: question, named: guardName(of: question.guarded), router)
       }
       guard let next = work.nextQuestion(of: router) else { break }
@@ -203,6 +209,8 @@ extension NavigationRun {
 
   /// Discards the approval of one guard, which has refused since.
   func forgetApproval(of guarded: AskedGuard) {
+    kind.look?.forgetApproval(of: guarded)
+    if kind.recheck?.hasApproval(of: guarded) == true { restartRecheck() }
     guard case .navigation = kind, !isConcluding, question?.guarded.isLike(guarded) != true else {
       return
     }

@@ -80,6 +80,11 @@ final class RecheckWork {
     isStale = true
   }
 
+  /// Whether a guard has proceeded.
+  func hasApproval(of guarded: NavigationRun.AskedGuard) -> Bool {
+    answers.contains { $0.refusal == nil && $0.asking.guarded.isLike(guarded) }
+  }
+
   /// The refusals since this was asked last.
   func takeNewRefusals() -> [LookWork.Answer] {
     defer { hiddenCount = answers.count }

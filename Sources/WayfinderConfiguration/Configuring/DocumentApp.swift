@@ -112,6 +112,21 @@ package final class DocumentApp {
     return routes
   }()
 
+  /// Gives the places of a tree the destinations that a shell of the document would give them: a root that
+  /// asked nobody before may have a guard here.
+  func guardPlaces(in tree: ScreenTree) {
+    for case let place as ContainerNode in tree.allNodes where place.tapDestination == nil {
+      guard let tap = place.name.flatMap({ guardedPlaces[$0] }),
+        let root = place.children.first as? ScreenNode,
+        let origin = origins.origin(of: root.screen), origin.isOfShell,
+        document.routes.contains(where: {
+          $0.name == tap.name.text && $0.screenName == origin.name
+        })
+      else { continue }
+      place.tapDestination = tap
+    }
+  }
+
   /// Returns the route and the arguments that a URL leads to; `nil` when the app has no link for
   /// it.
   package func resolve(

@@ -98,7 +98,9 @@ public final class ConfigurationStore {
   ) {
     configuration.origins.join(current.origins)
     routers.removeAll { $0.router == nil }
-    Router.changingNames(of: routers.compactMap(\.router)) { active.current = configuration }
+    let routers = routers.compactMap(\.router)
+    Router.changingNames(of: routers) { active.current = configuration }
+    for router in routers { configuration.app?.guardPlaces(in: router.tree) }
     active.revision += 1
     tellExposureLogs()
     if watchers.isEmpty { return }

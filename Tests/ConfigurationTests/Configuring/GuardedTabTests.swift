@@ -89,6 +89,26 @@ struct GuardedTabTests {
     await settled { router.tree.focused?.reference.text == "Home" }
   }
 
+  @Test func `a document with one more guard hides a tab that had none`() async throws {
+    let guarded = try configuration()
+    let text = Self.document.replacing(#", "guards": ["login"]"#, with: "")
+    let document = try RouteDocument(bytes: Array(text.utf8), name: "open.json")
+    let open = try NavigationConfiguration(document.base)
+    let store = ConfigurationStore(open)
+    let router = Router(tree: try open.makeTree(), store: store)
+    let tabs = try #require(router.tree.root as? TabNode)
+    #expect(tabs.children[1].tapDestination == nil)
+    try await router.tap(tabs.children[1], of: tabs)
+    guarded.guards?.setDenied(true, guard: "login")
+    store.swap(to: guarded)
+    #expect(!router.tree.isVisible(tabs.children[1]))
+    await settled { router.tree.focused?.reference.text == "Home" }
+    #expect(!(try await router.tap(tabs.children[1], of: tabs).outcome.isReached))
+    store.revert()
+    #expect(!tabs.children[1].isLocked)
+    #expect(try await router.tap(tabs.children[1], of: tabs).outcome == .revealed)
+  }
+
   @Test func `a configuration with one more guard hides what is open`() async throws {
     let account = RouteKey<AccountPage, Void>("account")
     func variant(_ name: String, isGuarded: Bool) -> NavigationConfiguration {

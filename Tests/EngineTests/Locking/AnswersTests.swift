@@ -172,6 +172,60 @@ struct AnswersTests {
     #expect(tree.focused?.reference.text == "Detail")
   }
 
+  @Test func `a refusal while a recheck still asks counts more than its earlier answer`()
+    async throws
+  {
+    let app = LockedApp(signedIn: true)
+    let slow = ControlledGuard()
+    slow.gate.open()
+    let page = page("Slow", app.log)
+      .adding(NotedGuard(name: "slow", log: app.log) { _ in try await slow.perform() })
+      .using(.push).from(.navigation(inTab: 2)).assemble()
+    try await app.router.navigate(to: page)
+    try await app.router.tap(app.tabs.children[0], of: app.tabs)
+    slow.gate = Gate(isOpen: false)
+    let recheck = Task { try await app.router.recheck() }
+    await settled { slow.timesAsked == 2 }
+    #expect(app.facts.timesAsked == 1)
+    app.facts.isSignedIn = false
+    try await app.router.navigate(to: app.page("Detail", inTab: 1))
+    slow.gate.open()
+    try await recheck.value
+    #expect(app.tabs.children[1].isLocked)
+  }
+
+  @Test func `a refusal while another place is asked about counts more than an earlier answer`()
+    async throws
+  {
+    let (facts, log) = (LockedApp.Facts(), RouteLog())
+    let (slow, slower) = (ControlledGuard(), ControlledGuard())
+    slow.verdict = .proceed
+    func place(_ name: String) -> ExistingStepAssembly<PlaceholderScreen, Void> {
+      ExistingStepAssembly(finder: NotedFinder<Void>(label: name, log: log))
+    }
+    let list = place("List")
+      .adding(NotedGuard(name: "slow", log: log) { _ in try await slow.perform() }).assemble()
+    let detail = place("Detail").adding(guard: "signed in") { (_: Void) in facts.answer }
+      .assemble()
+    let columns = [("List", list), ("Detail", detail)].map { name, step in
+      NavigationNode([ScreenNode(PlaceholderScreen(name))]).onTap(step)
+    }
+    let tree = ScreenTree(root: SplitNode(columns))
+    let router = Router(tree: tree)
+    facts.isSignedIn = true
+    await settled { slow.timesAsked == 1 }
+    #expect(tree.isVisible(columns[1]))
+    facts.isSignedIn = false
+    facts.login = AnyDestination(guardedPage("Login", log, slower), with: ())
+    let refused = Task { try await router.navigate(to: detail, with: ()) }
+    await settled { slower.timesAsked == 1 }
+    slow.gate.open()
+    await settled { tree.isVisible(columns[0]) }
+    #expect(!tree.isVisible(columns[1]))
+    slower.gate.open()
+    _ = try await refused.value
+  }
+
   @Test func `a recheck that follows no redirect opens nothing`() async throws {
     let app = LockedApp(signedIn: true)
     app.facts.login = AnyDestination(app.sheet("Login"), with: ())
