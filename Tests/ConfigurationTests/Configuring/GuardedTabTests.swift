@@ -215,7 +215,7 @@ struct GuardedTabTests {
     try await router.navigate(to: store.destination(of: "Settings"))
     #expect(router.tree.drawing.contains("Account"))
     if swaps > 0 { try await router.migrate(to: NavigationConfiguration(document.base)) }
-    configuration.guards?.setDenied(true, guard: "login")
+    for known in [configuration, store.current] { known.guards?.setDenied(true, guard: "login") }
     let recheck = try await router.recheck()
     #expect(recheck.outcome == .revealed)
     #expect(
