@@ -125,7 +125,11 @@ struct MovingApp {
     origin: OpenNode.Origin = .shell
   ) -> OpenNode {
     count += 1
-    return OpenNode(id: count, kind: kind, name: name, children: children, origin: origin)
+    var node = OpenNode(id: count, kind: kind, name: name, children: children, origin: origin)
+    if kind == .screen, case .route(let route) = origin {
+      node.type = configuration.routes[route]?.screen ?? route
+    }
+    return node
   }
 
   // MARK: Routes
@@ -137,7 +141,6 @@ struct MovingApp {
     }
     if route.placement == .root { return goToRoot(name) }
     var made = newNode(.screen, name, origin: .route(name))
-    made.type = route.screen ?? name
     made.context = context
     if let described = route.builds { made = make(described) { $0.origin = .route(name) } }
     switch route.placement {
