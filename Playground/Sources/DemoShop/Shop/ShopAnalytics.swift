@@ -43,6 +43,7 @@ public final class ShopAnalytics: NavigationObserver {
       switch exposure.cause {
       case .shell: "the shell"
       case .route(let name): "route \(name)"
+      case .guard(let name): "guard \(name)"
       }
     lines.append(
       "exposed: \(exposure.id) to \(exposure.assignment) of \(exposure.experiment) by \(cause)")
