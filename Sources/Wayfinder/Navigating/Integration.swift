@@ -12,7 +12,7 @@ struct Integration {
   private let edit: TreeEdit
   /// The action of the app's own at which a trial ends.
   private(set) var undecided: String?
-  /// What has taken the place of other nodes.
+  /// The nodes that have taken the place of others.
   private(set) var replacements: [InitialState.Replacement] = []
   /// New children of one container, to become one change of its list.
   private var pending: NewChildren?

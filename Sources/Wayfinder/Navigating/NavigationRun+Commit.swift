@@ -143,7 +143,8 @@ extension NavigationRun {
     }
   }
 
-  /// What a guarded route has found and none has built rests on its guards from now on (design rule E16).
+  /// A node that a guarded route has found and none has built rests on its guards from now on (design
+  /// rule E16).
   private func claimFound(_ plan: Plan) {
     for (index, step) in plan.steps.enumerated() where !step.info.guards.isEmpty && step.isFound {
       guard let node = step.node, node.maker == nil, !node.isInPlace(of: frame.request, by: router)

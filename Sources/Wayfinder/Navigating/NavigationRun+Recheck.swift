@@ -46,7 +46,7 @@ extension NavigationRun {
     for other in router.locks.begun where other !== self { other.forgetApprovals() }
   }
 
-  /// What has been refused is hidden before anybody is waited for.
+  /// Hides the refused before anybody is waited for.
   private func hideRefused(_ work: RecheckWork) {
     if work.isPlanOnly { return }
     for answer in work.takeNewRefusals() { hide(answer.asking.guarded) }

@@ -34,7 +34,7 @@ final class NavigationRun {
   enum Wait { case turn, transition, verdict, detour }
 
   let router: Router
-  /// What was asked for.
+  /// The request.
   let request: Request
   let terms: RequestTerms
   /// The number of the request, which events carry.
@@ -88,7 +88,7 @@ final class NavigationRun {
 
   /// The outcome of the request, or of the destination at work.
   var outcome: NavigationOutcome?
-  /// What the commit has put in the place of other nodes.
+  /// The nodes that the commit has put in the place of others.
   var replacements: [InitialState.Replacement] = []
   /// The changes of the commit; `nil` if it changed nothing.
   var diff: TreeDiff?

@@ -91,7 +91,7 @@ final class RecheckWork {
     return answers[hiddenCount...].filter { $0.refusal != nil }
   }
 
-  /// What a guard refuses is hidden at once, which asks nobody again.
+  /// Hiding the refused at once asks nobody again.
   func followOwnEdit(since before: Int, _ tree: ScreenTree) {
     if revision == before { revision = tree.revision }
   }

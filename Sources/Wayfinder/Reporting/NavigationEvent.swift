@@ -76,7 +76,7 @@ public protocol NavigationObserver: Sendable {
   func observe(_ event: NavigationEvent)
 }
 
-/// An observer that is told which router it observes.
+/// An observer that learns which router it observes.
 @MainActor
 package protocol RouterWatching: NavigationObserver {
   func watch(_ router: Router)

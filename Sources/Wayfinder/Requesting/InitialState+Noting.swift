@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension InitialState {
-  /// What a navigation has put in the place of other nodes.
+  /// The nodes that a navigation has put in the place of others.
   struct Replacement {
     let node: Node
     let container: ContainerNode

@@ -10,7 +10,7 @@ final class InitialState {
   struct Addition {
     /// The child that was shown before; `nil` when it is not known.
     let previous: NodeID?
-    /// What of the app's own it has taken the place of.
+    /// The nodes of the app's own of which it has taken the place.
     var displaced: Displaced?
   }
 
@@ -20,7 +20,7 @@ final class InitialState {
     let nodes: [Node]
     /// The numbers of the nodes and of all that they hold, as they were then.
     let numbers: [(node: Node, id: NodeID)]
-    /// What stands in their place.
+    /// The node in their place.
     weak var holder: Node?
 
     @MainActor

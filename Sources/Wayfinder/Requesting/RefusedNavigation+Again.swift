@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// What a screen has refused, to be done again.
+/// A request that a screen has refused, to be done again.
 @MainActor
 private final class RefusedWish {
   let again: @MainActor () async throws -> NavigationOutcome

@@ -8,7 +8,7 @@ enum Closing {
   case pop(to: Node, of: ContainerNode)
   /// A child that a route has added is removed.
   case remove(Node, of: ContainerNode, InitialState.Addition)
-  /// What a route has put in the place of something gives that place back.
+  /// A node that a route has put in the place of another gives that place back.
   case giveBack(InitialState.Displaced, inPlaceOf: Node, of: ContainerNode)
 
   /// The container that loses a child, or the layer that goes.
@@ -22,7 +22,7 @@ enum Closing {
 }
 
 extension InitialState {
-  /// How a node can be closed; `nil` for a root of the shell.
+  /// The way to close a node; `nil` for a root of the shell.
   func closing(of node: Node, in tree: ScreenTree) -> Closing? {
     var node = node
     while let container = node.parent {

@@ -10,7 +10,7 @@ final class StartShell: ShellMaking {
   /// The containers as the configuration makes them.
   private let initial: [ContainerDescription]
   private let plain: ShellBuilder
-  /// What a screen is called that no route has opened.
+  /// The name of a screen that no route has opened.
   let name: (ScreenNode) -> String
   private let document: ShellBuilder?
 

@@ -77,7 +77,7 @@ extension RouteDocumentReader {
     }
   }
 
-  /// The limits on the steps in the search for circles of guards, and on the circles that are told.
+  /// The limits on the steps in the search for circles of guards, and on the circles in findings.
   static let circleStepLimit = 200_000
   static let circleLimit = 100
 

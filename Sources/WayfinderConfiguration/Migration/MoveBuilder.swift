@@ -17,7 +17,7 @@ struct MoveBuilder {
   private var containers: [Int: ContainerNode] = [:]
   /// The screen that an action puts in its place.
   private var pending: Node?
-  /// What goes on top of a screen that a chain or an action puts in its place.
+  /// The nodes that go on top of a screen that a chain or an action puts in its place.
   private var riders: [Node] = []
   private(set) var memory = InitialStateMemory()
   /// The style of the layer in which a chain puts its screen, where that can't be beneath the layers

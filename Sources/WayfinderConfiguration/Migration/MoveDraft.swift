@@ -22,7 +22,7 @@ final class MoveDraft {
   let maker: Result<any ShellMaking, any Error>
   /// The screens that the route in focus needs beneath.
   let needs: RouteNeeds
-  /// Where a chain or an action puts what the merge leaves to it.
+  /// The chain that places a screen, where the merge leaves that to it.
   var chain: ChainPlacement?
   private var arrivals: [Int: (path: String, reason: MigrationReason)] = [:]
   private var drops: [Int: MigrationReason] = [:]
@@ -142,7 +142,7 @@ final class MoveDraft {
     }
   }
 
-  /// What opens an open screen in the new configuration.
+  /// The destination that opens an open screen in the new configuration.
   func destination(of route: String, for screen: ScreenNode) throws -> AnyDestination? {
     let routes = OpenRoutes(origins: new.origins, configurations: [new])
     let known = routes.route(of: screen) ?? needs.routes.route(of: screen)

@@ -72,7 +72,7 @@ extension ContainerDescription {
 }
 
 extension NavigationConfiguration {
-  /// What moving open screens needs of the routes.
+  /// The routes, as far as moving open screens needs them.
   func moveRoutes(_ shell: DescribedShell) -> [String: MoveRoute] {
     var routes: [String: MoveRoute] = [:]
     switch content {
@@ -113,7 +113,7 @@ extension MoveRoute {
 }
 
 extension RouteDescription {
-  /// Where the route puts its screen in a shell.
+  /// The place of the route's screen in a shell.
   fileprivate func movePlacement(
     _ roots: Set<String>, _ groups: Set<String>, top: DescribedNode, _ registry: Registry?
   ) -> MoveRoute.Placement {

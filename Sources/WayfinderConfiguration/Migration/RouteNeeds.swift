@@ -9,7 +9,7 @@ struct RouteNeeds {
   /// The needed screens, by the number of the one in front that has a route.
   private(set) var byScreen: [Int: [NeededScreen]] = [:]
   let routes: OpenRoutes
-  /// What makes a needed screen, by its name.
+  /// The parts that make a needed screen, by its name.
   private(set) var parts: [String: (WantedScreen, ScreenComponent, RouteArguments)] = [:]
 
   init(_ open: OpenSnapshot, _ routes: OpenRoutes, _ new: NavigationConfiguration) {

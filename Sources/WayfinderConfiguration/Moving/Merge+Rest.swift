@@ -180,7 +180,7 @@ extension Merge {
     return nil
   }
 
-  /// What a route needs beneath and doesn't find: open screens from beneath it, else new ones.
+  /// The screens that a route needs beneath and doesn't find: open screens from beneath it, else new ones.
   private mutating func missing(of mover: Mover, _ standing: [OpenNode]) -> [OpenNode] {
     let needs = needs[mover.node.id] ?? mover.route.beneath.map { NeededScreen(name: $0) }
     var missing: [OpenNode] = []

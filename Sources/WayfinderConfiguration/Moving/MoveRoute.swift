@@ -14,7 +14,7 @@ struct MoveRoute: Hashable, Sendable {
     case child(of: String?)
     /// Into a container of this name, or into the outermost one, by an action of the app's own.
     case action(in: String?)
-    /// Where its chain of steps leads, which only the tree can tell.
+    /// At the end of its chain of steps, which only the tree can tell.
     case chain(replacesRoot: Bool)
     /// Nowhere.
     case nothing
@@ -53,7 +53,7 @@ struct MoveTarget: Sendable {
   let shell: DescribedShell
   /// The routes by their names, and by those of the shell's screens to which they lead.
   let routes: [String: MoveRoute]
-  /// What the routes of open screens need beneath, by the numbers of these screens; where it isn't
+  /// The screens that the routes of open screens need beneath, by the numbers of these screens; where it isn't
   /// known, names tell.
   var needs: [Int: [NeededScreen]] = [:]
 }

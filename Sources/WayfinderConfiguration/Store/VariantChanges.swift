@@ -13,7 +13,7 @@ struct VariantChanges {
   /// The guards that only one of the two asks, by the route.
   private var guardsOfRoutes: [String: Set<String>] = [:]
 
-  /// The change that an id meets when a guard is asked for a route; `nil` where there is none.
+  /// The change that an id meets when a guard is asked for a route; `nil` for no change.
   func cause(ofAsking name: String, for route: String) -> Exposure.Cause? {
     if redirects.contains(name) { return .guard(name) }
     return guardsOfRoutes[route]?.contains(name) == true ? .route(route) : nil

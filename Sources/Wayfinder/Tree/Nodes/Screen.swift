@@ -113,7 +113,7 @@ public struct RefusedNavigation {
   public let destination: String
   /// The reason that the screen gave.
   public let reason: String
-  /// What was refused, as whoever has asked for it knows.
+  /// The refused request, as whoever has asked for it knows.
   let wish: AnyObject
 
   init(destination: String, reason: String, wish: AnyObject) {
