@@ -75,9 +75,3 @@ public protocol NavigationObserver: Sendable {
   /// Receives one event. Two calls never overlap.
   func observe(_ event: NavigationEvent)
 }
-
-/// An observer that learns which router it observes.
-@MainActor
-package protocol RouterWatching: NavigationObserver {
-  func watch(_ router: Router)
-}

@@ -13,7 +13,7 @@ extension Node {
       tapTarget = newValue?.core
       var top = self
       while let parent = top.parent { top = parent }
-      if isInTree { top.tree?.lockKeeper?.tapChanged(of: self) }
+      if isInTree { (top.tree as? ScreenTree)?.lockKeeper?.tapChanged(of: self) }
     }
   }
 

@@ -54,11 +54,6 @@ extension Experiment.Range {
   public init(_ variant: String, _ buckets: Swift.Range<Int>) {
     self.init(variant: variant, buckets: buckets)
   }
-
-  /// Creates a range for a configuration.
-  public init(_ variant: NavigationConfiguration, _ buckets: Swift.Range<Int>) {
-    self.init(variant: variant.name, buckets: buckets)
-  }
 }
 
 /// The variant or group that an id is assigned to.

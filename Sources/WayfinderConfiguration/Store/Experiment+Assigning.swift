@@ -58,3 +58,10 @@ extension Experiment {
     return bucket >= holdoutStart ? .holdout : .base
   }
 }
+
+extension Experiment.Range {
+  /// Creates a range for a configuration.
+  public init(_ variant: NavigationConfiguration, _ buckets: Swift.Range<Int>) {
+    self.init(variant: variant.name, buckets: buckets)
+  }
+}

@@ -54,7 +54,7 @@ public class Node {
   final var tapTarget: AnyObject?
 
   /// The tree in which the node was the top of a layer last.
-  final weak var tree: ScreenTree?
+  final weak var tree: AnyObject?
 
   /// A scratch mark for comparing child lists; see `ScreenTree.nextMark()`.
   final var mark = 0
