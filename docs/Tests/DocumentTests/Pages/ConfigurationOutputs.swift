@@ -27,7 +27,7 @@ let configurationOutputs: [String: [PageOutput]] = [
       let state = try await CodeShop.router(ConfigurationStore(CodeShop.tabs)).savedState()
       let store = ConfigurationStore(CodeShop.flat)
       let router = Router(tree: try store.current.makeTree(), store: store)
-      return router.restorePlan(for: SavedState(state.text)).description
+      return try router.restorePlan(for: SavedState(state.text)).description
     }
   ],
   "docs/WayfinderConfiguration.docc/RemoteConfiguration.md": [
