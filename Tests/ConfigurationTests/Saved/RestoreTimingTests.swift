@@ -19,7 +19,7 @@ struct RestoreTimingTests {
     let world = try AppWindow(Shells.tabs)
     let tabs = try #require(world.tree.root as? TabNode)
     let start = world.router.savedState()
-    let hold = world.tree.hold()
+    let hold = world.tree.hold(deadline: .seconds(3_600))
     try world.tree.edit(with: Transition(.automatic)) { edit throws(TreeError) in
       try edit.select(at: 2, of: tabs)
     }
@@ -35,7 +35,7 @@ struct RestoreTimingTests {
     let state = try await saved()
     let world = try AppWindow(Shells.tabs)
     let start = world.tree.drawing
-    let hold = world.tree.hold()
+    let hold = world.tree.hold(deadline: .seconds(3_600))
     let restoring = Task { try await world.router.restore(state).plan }
     await settled { world.router.waiting.transitions.count == 1 }
     #expect(world.tree.drawing == start)
@@ -55,7 +55,7 @@ struct RestoreTimingTests {
     let world = try AppWindow(Shells.tabs)
     let tabs = try #require(world.tree.root as? TabNode)
     let stack = try #require(world.tree.visibleNavigation)
-    let hold = world.tree.hold()
+    let hold = world.tree.hold(deadline: .seconds(3_600))
     let restoring = Task { try await world.router.restore(state) }
     await settled { world.router.waiting.transitions.count == 1 }
     let note = ScreenNode(Guest("a note"))
@@ -81,7 +81,7 @@ struct RestoreTimingTests {
     try await old.open("Note")
     let world = try AppWindow(Shells.split)
     let split = try world.split
-    let hold = world.tree.hold()
+    let hold = world.tree.hold(deadline: .seconds(3_600))
     let restoring = Task { try await world.router.restore(old.router.savedState()).plan }
     await settled { world.router.waiting.transitions.count == 1 }
     try world.tree.edit { edit throws(TreeError) in try edit.setCollapsed(true, of: split) }
@@ -94,7 +94,7 @@ struct RestoreTimingTests {
     let state = try await saved()
     let world = try AppWindow(Shells.tabs)
     let start = world.tree.drawing
-    let hold = world.tree.hold()
+    let hold = world.tree.hold(deadline: .seconds(3_600))
     let restoring = Task { try await world.router.restore(state) }
     await settled { world.router.waiting.transitions.count == 1 }
     restoring.cancel()

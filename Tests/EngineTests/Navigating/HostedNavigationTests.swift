@@ -71,7 +71,7 @@ struct HostedNavigationTests {
 
   @Test func `a request that may not wait is rejected`() async throws {
     let window = try MovingWindow()
-    let hold = window.tree.hold()
+    let hold = window.tree.hold(deadline: .seconds(3_600))
     let step = pushed("Page", window)
     let call = ControlledCall(
       window.router, to: step, policy: .duringTransition(.reject))

@@ -17,7 +17,7 @@ struct OverlappingCloseTests {
 
   /// Makes a request twice while a transition runs, and gives the two ends.
   private func twice(_ window: Window, _ request: @escaping Request) async throws -> [String] {
-    let hold = window.tree.hold()
+    let hold = window.tree.hold(deadline: .seconds(3_600))
     let calls = (0..<2).map { _ in
       ControlledCall { () async throws(RoutingError) in try await request(window.router) }
     }
@@ -71,7 +71,7 @@ struct OverlappingCloseTests {
   private func both(_ window: Window, _ first: @escaping Request, _ second: @escaping Request)
     async throws
   {
-    let hold = window.tree.hold()
+    let hold = window.tree.hold(deadline: .seconds(3_600))
     let calls = [first, second].map { request in
       ControlledCall { () async throws(RoutingError) in try await request(window.router) }
     }

@@ -64,7 +64,7 @@ struct RevealTests {
     let window = try Window(Self.tabs)
     let anchor = try #require(window.router.anchor())
     try window.tree.push(node("Page"), on: #require(window.tree.visibleNavigation))
-    let hold = window.tree.hold()
+    let hold = window.tree.hold(deadline: .seconds(3_600))
     let calls = (0..<2).map { _ in
       ControlledCall { () async throws(RoutingError) in
         try await window.router.reveal(anchor, policy: .coalesce).outcome

@@ -73,7 +73,7 @@ struct FaultTests {
     _ configuration: FaultConfiguration, _ sound: SoundRun
   ) async throws {
     let window = try configuration.window()
-    let hold = window.tree.hold()
+    let hold = window.tree.hold(deadline: .seconds(3_600))
     let first = ControlledCall { () async throws(RoutingError) in
       try await window.router.close(PlaceholderScreen("Closed")).outcome
     }
