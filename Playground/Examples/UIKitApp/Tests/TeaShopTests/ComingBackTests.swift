@@ -85,7 +85,7 @@ extension TeaShopTests {
     }
   }
 
-  @Test func `the account comes back behind the teas, and its orders don't, before a log-in`()
+  @Test func `the account comes back hidden, and the log-in is asked for`()
     async throws
   {
     try await withSessions { sessions in
@@ -98,7 +98,9 @@ extension TeaShopTests {
         draws: Self.account + "\n    OrdersController")
       walk.app.leave()
       walk = try Walk(session: sessions[0])
-      await walk.then("opens the app again", draws: Self.start)
+      await walk.then(
+        "opens the app again",
+        draws: Self.account + "\n    OrdersController\n⇧ sheet:\n  LogInController")
     }
   }
 
