@@ -33,7 +33,6 @@ final class RestoreRequest {
   private let store: ConfigurationStore
   /// The places when the restoration was asked for.
   private let start: StartPlaces
-  private var memory: InitialStateMemory?
 
   init(
     _ state: SavedState, _ conditions: RestoreConditions, _ router: Router,
@@ -111,6 +110,7 @@ final class RestoreRequest {
   /// Makes the change in its turn. What comes back is locked; the router asks about what is seen of it.
   func carryOut() async throws(RoutingError) -> Restoration {
     var plan = dropping(.notAtStart)
+    var memory: InitialStateMemory?
     let change = TreeChange(
       name: Self.name, product: self, key: nil, way: .migration,
       edit: { [self] edit, _ in
@@ -120,7 +120,7 @@ final class RestoreRequest {
         guard let draft = prepared.draft else { return }
         try draft.carryOut(edit)
         memory = draft.memory
-      }, conclude: {}, initialState: { [self] in memory })
+      }, conclude: {}, initialState: { memory })
     // Whatever the router does otherwise, a restoration ends no navigation that is at work.
     let result = try await router.change(change, policy: .queue, animated: false)
     return Restoration(plan: plan, diff: result.diff, trace: result.trace)

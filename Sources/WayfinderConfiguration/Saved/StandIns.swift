@@ -45,6 +45,8 @@ struct StandIns {
   var entries: [SavedEntry] = []
   /// The columns that collapsed splits show, and what containers show that a route has built.
   private var shownChildren: [(container: ContainerNode, child: Node)] = []
+  /// The splits that a route has built, as they were saved.
+  private var splits: [(split: SplitNode, isCollapsed: Bool)] = []
   /// The container that a route has built, in which saved nodes are read.
   var whole: BuiltWhole?
   /// The children that custom containers show besides the one with the focus.
@@ -90,6 +92,7 @@ struct StandIns {
     let tree = try ScreenTree(validating: root)
     try tree.edit { edit in
       try edit.setLayers(root: root, modals: modals)
+      for (split, isCollapsed) in splits { try edit.setCollapsed(isCollapsed, of: split) }
       for (container, child) in shownChildren { try edit.show(child, of: container) }
     }
     return tree
@@ -242,6 +245,9 @@ struct StandIns {
     _ container: SavedContainer, _ children: [Node], shown: Int?
   ) -> ContainerNode {
     if let made = whole?.container(container, around: children) {
+      if let split = made as? SplitNode, case .split(_, let isCollapsed) = container.kind {
+        splits.append((split, isCollapsed))
+      }
       if let shown { shownChildren.append((made, children[shown])) }
       return made
     }

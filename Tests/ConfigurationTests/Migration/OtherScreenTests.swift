@@ -90,6 +90,7 @@ struct OtherScreenTests {
     try #require(router.tree.screen(Book.self)).mayLeave = .no(reason: "a draft")
     let before = router.tree.drawing
     let migration = try await router.migrate(to: app("Card"))
+    #expect(migration.plan.refusal?.reason == "a draft")
     #expect(!migration.isCarriedOut)
     #expect(router.tree.drawing == before)
   }

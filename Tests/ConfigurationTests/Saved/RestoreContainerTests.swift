@@ -113,6 +113,18 @@ struct RestoreContainerTests {
     #expect(new.tree.validate().isEmpty)
   }
 
+  @Test func `a state that holds an awaited screen twice brings it back once`() async throws {
+    let old = try window(.pushed)
+    try await old.navigate(to: Library.book, with: 7)
+    let list = #"{"route":"list"}"#
+    let text = old.savedState().text.replacing(list, with: list + "," + list)
+    let new = try window(.pushed)
+    let plan = try await new.restore(SavedState(text)).plan
+    #expect(plan.lines.filter { $0.screen == "list" }.map { $0.to != nil } == [true, false])
+    #expect(new.tree.allNodes.filter { $0.reference.text == "List" }.count == 1)
+    #expect(new.tree.validate().isEmpty)
+  }
+
   @Test func `a release without their route has nothing of them`() async throws {
     let old = try window(.sheet)
     try await old.navigate(to: Library.book, with: 7)
@@ -121,5 +133,35 @@ struct RestoreContainerTests {
     let plan = try await new.restore(old.savedState()).plan
     #expect(plan.lines.map { $0.to != nil } == [true, false, false, false])
     #expect(new.tree.drawing == "Navigation home:\n  Home")
+  }
+
+  @Test(arguments: [true, false])
+  func `M1: a split stays collapsed or expanded, and shows the column that it showed`(
+    isCollapsed: Bool
+  ) async throws {
+    let mail = RouteKey<SplitNode, Void>("mail")
+    let whole = CompleteFactoryAssembly<SplitNode, Void>(factory: .split())
+      .with(.build { NamedPage("Letters") })
+      .with(.build { NamedPage("Letter") })
+      .assemble()
+    let configuration = NavigationConfiguration(
+      "mail", shell: { NavigationNode([ScreenNode(NamedPage("Home"))], name: "home") }
+    ) {
+      mail.means(
+        StepAssembly(finder: .container(SplitNode.self), factory: whole)
+          .using(.present(.sheet)).from(.current).assemble())
+    }
+    let store = ConfigurationStore(configuration)
+    let old = Router(tree: try configuration.makeTree(), store: store)
+    let split = try #require(try await old.navigate(to: mail).screen)
+    if isCollapsed {
+      try old.tree.edit { edit throws(TreeError) in
+        try edit.setCollapsed(true, of: split)
+        try edit.show(split.children[0], of: split)
+      }
+    }
+    let new = Router(tree: try configuration.makeTree(), store: store)
+    #expect(try await new.restore(old.savedState()).plan.isComplete)
+    #expect(new.tree.drawing == old.tree.drawing)
   }
 }
