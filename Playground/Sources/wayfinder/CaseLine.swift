@@ -1,103 +1,59 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// One line of `verify --format json`.
 struct CaseLine: Encodable {
   let app: String
   let url: String
+  let place: String
+  let link: String?
   let route: String?
-  let parameters: [String: String]
-  let cold: VisitLine
-  let warm: VisitLine
-  let again: String
+  let outcome: String
   let holds: Bool
-  let failures: [String]
+  let failures: [FailureLine]
 
-  @MainActor
-  init(_ result: ContractResult, _ app: String) {
+  init(_ row: ContractReport.Row, _ app: String) {
     self.app = app
-    url = result.item.url
-    route = result.route
-    parameters = result.parameters
-    cold = VisitLine(result.cold)
-    warm = VisitLine(result.warm)
-    again = result.again
-    holds = result.holds
-    failures = result.reasons
+    url = row.url
+    place = row.place
+    link = row.link
+    route = row.route
+    outcome = row.outcome
+    holds = row.holds
+    failures = row.failures.map { FailureLine($0) }
   }
 
   private enum Key: CodingKey {
-    case app, url, route, parameters, cold, warm, again, holds, failures
+    case app, url, place, link, route, outcome, holds, failures
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(app, forKey: .app)
     try container.encode(url, forKey: .url)
-    // A case without a route says so: null, not a missing key.
+    try container.encode(place, forKey: .place)
+    // A case without a link says so: null, not a missing key.
+    try container.encode(link, forKey: .link)
     try container.encode(route, forKey: .route)
-    try container.encode(parameters, forKey: .parameters)
-    try container.encode(cold, forKey: .cold)
-    try container.encode(warm, forKey: .warm)
-    try container.encode(again, forKey: .again)
+    try container.encode(outcome, forKey: .outcome)
     try container.encode(holds, forKey: .holds)
     try container.encode(failures, forKey: .failures)
   }
 }
 
-/// RESULT of the format.
-struct VisitLine: Encodable {
-  let outcome: String
-  let place: PlaceLine
-  let tree: String
+/// One of `failures` of the format.
+struct FailureLine: Encodable {
+  let start: String
+  let reasons: [String]
+  let tree: String?
+  let plan: String?
 
-  @MainActor
-  init(_ visit: ContractVisit) {
-    outcome = visit.outcome
-    place = PlaceLine(visit.place)
-    tree = visit.drawing
-  }
-}
-
-/// `place` of the format.
-struct PlaceLine: Encodable {
-  let name: String?
-  let layers: Int
-  let stack: [ScreenLine]
-
-  @MainActor
-  init(_ place: FocusedPlace) {
-    name = place.name
-    layers = place.layers
-    stack = place.stack.map { ScreenLine($0) }
-  }
-
-  private enum Key: String, CodingKey { case name = "in", layers, stack }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(name, forKey: .name)
-    try container.encode(layers, forKey: .layers)
-    try container.encode(stack, forKey: .stack)
-  }
-}
-
-/// A screen of a stack: `[name, {parameters}]`.
-struct ScreenLine: Encodable {
-  let name: String
-  let parameters: [String: String]
-
-  @MainActor
-  init(_ screen: RouteScreen) {
-    name = screen.name
-    parameters = screen.values
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    try container.encode(name)
-    try container.encode(parameters)
+  init(_ failure: ContractFailure) {
+    start = failure.start
+    reasons = failure.reasons
+    tree = failure.drawing
+    plan = failure.plan
   }
 }
 

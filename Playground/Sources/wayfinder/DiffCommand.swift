@@ -77,8 +77,8 @@ struct DiffCommand: AsyncParsableCommand {
     let first = try loadNavigation(before)
     let second = try after.map { try loadNavigation($0) } ?? first
     let expected = try loadExpectedChanges(allow)
-    let old = try first.contract(ofVariant: fromVariant, file: before)
-    let new = try second.contract(ofVariant: toVariant, file: after ?? before)
+    let old = try first.configuration(ofVariant: fromVariant, file: before)
+    let new = try second.configuration(ofVariant: toVariant, file: after ?? before)
     let shows = standardError.isTerminal
     let diff = try await BehavioralDiff(
       from: old, to: new, limits: .init(starts: starts, openings: openings)
@@ -91,7 +91,7 @@ struct DiffCommand: AsyncParsableCommand {
     case .markdown: standardOutput.write(judgement.markdown)
     case .json: standardOutput.write(judgement.json + "\n")
     }
-    try await page.write(first, contract: old, difference: diff, expected: expected)
+    try await page.write(of: old, difference: diff, expected: expected)
     if !judgement.holds { throw ExitCode(1) }
   }
 
@@ -110,11 +110,15 @@ func loadExpectedChanges(_ path: String?) throws -> ExpectedChanges {
 
 extension NavigationFile {
   /// The base of the file, or a variant of it, with its cases.
-  func contract(ofVariant name: String?, file: String) throws -> LinkContract {
-    guard let name else { return contracts[0] }
-    if case .document(let document) = self, let found = document.contract(ofVariant: name) {
-      return found
+  @MainActor
+  func configuration(ofVariant name: String?, file: String) throws -> NavigationConfiguration {
+    switch self {
+    case .catalogue(let catalogue) where name == nil: return try catalogue.configuration()
+    case .document(let document):
+      guard let name else { return try document.configuration() }
+      if let found = try document.configuration(ofVariant: name) { return found }
+    case .catalogue: break
     }
-    throw BadInput(unknownVariant: name, of: self, file)
+    throw BadInput(unknownVariant: name ?? "", of: self, file)
   }
 }

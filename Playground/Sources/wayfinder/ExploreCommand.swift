@@ -134,9 +134,9 @@ struct ExploreCommand: AsyncParsableCommand {
     case .sarif: standardOutput.write(exploration.sarif(file: file))
     }
     if let keep { try write(exploration, to: keep) }
-    let contract = try navigation.contract(
-      ofVariant: variant == "base" ? nil : variant, file: file)
-    try await page.write(navigation, contract: contract, exploration: exploration)
+    try await page.write(
+      of: navigation.configuration(
+        ofVariant: variant == "base" ? nil : variant, file: file), exploration: exploration)
     if !exploration.holds { throw ExitCode(1) }
   }
 

@@ -63,7 +63,7 @@ struct LintCommand: AsyncParsableCommand {
     }
     // In JSON they are among the results.
     if format != .json { for entry in report.stale { standardError.write("\(entry)\n") } }
-    if page.html != nil { try await page.write(loadNavigation(files[0]), lint: report) }
+    try await page.write(of: loadNavigation(files[0]).configurations()[0], lint: report)
     if !report.holds { throw ExitCode(1) }
   }
 

@@ -22,14 +22,13 @@ struct PageOption: ParsableArguments {
   /// Writes the page if it is asked for.
   @MainActor
   func write(
-    _ file: NavigationFile, contract: LinkContract? = nil, reports: [ContractReport] = [],
-    lint: LintReport? = nil, difference: BehavioralDiff? = nil,
+    of configuration: @autoclosure () throws -> NavigationConfiguration,
+    reports: [ContractReport] = [], lint: LintReport? = nil, difference: BehavioralDiff? = nil,
     expected: ExpectedChanges = ExpectedChanges(), exploration: Exploration? = nil
   ) async throws {
     guard let html else { return }
-    let contract = contract ?? file.contracts[0]
     let page = try await NavigationPage(
-      of: NavigationConfiguration(contract.document, named: contract.app), contracts: reports,
+      of: configuration(), contracts: reports,
       lint: lint, difference: difference, expected: expected, exploration: exploration)
     try writeFile(page.html, to: html)
   }

@@ -105,13 +105,12 @@ struct ReportCommand: AsyncParsableCommand {
     of file: NavigationFile, _ inspected: InspectedFile, path: String,
     silence: Exploration.Silence, timeline: NavigationTimeline?
   ) async throws -> NavigationPage {
-    let contract = try file.contract(ofVariant: variant, file: path)
-    let other = try against.map { try file.contract(ofVariant: $0, file: path) }
+    let configuration = try file.configuration(ofVariant: variant, file: path)
+    let other = try against.map { try file.configuration(ofVariant: $0, file: path) }
     let difference: BehavioralDiff? =
-      if let other { try await BehavioralDiff(from: contract, to: other) } else { nil }
-    let reports =
-      contract.cases.isEmpty ? [] : [ContractReport(contract, try await contract.run())]
-    let configuration = try NavigationConfiguration(contract.document, named: contract.app)
+      if let other { try await BehavioralDiff(from: configuration, to: other) } else { nil }
+    let contract = AppContract(casesOf: configuration, checks: [.warm, .again])
+    let reports = contract.rows.isEmpty ? [] : [await contract.run()]
     let bounds = Exploration.Bounds(transitions: transitions, walks: 0)
     let exploration =
       transitions == 0

@@ -101,34 +101,32 @@ struct VerifyCommand: AsyncParsableCommand {
     var contractReports: [ContractReport] = []
     let loaded = try loadAll(files) { try loadNavigation($0) }
     if let denying { try requireKnown(guard: denying, in: loaded) }
-    var count = 0
-    var held = 0
+    let checks: AppContract.Checks = starts > 0 ? [.warm, .again, .elsewhere] : [.warm, .again]
     for (index, file) in loaded.enumerated() {
-      let contracts =
+      let configurations =
         switch variant {
-        case "base"?: [file.contracts[0]]
-        case let variant?: [try file.contract(ofVariant: variant, file: files[index])]
-        case nil: file.contracts
+        case "base"?: [try file.configuration(ofVariant: nil, file: files[index])]
+        case let variant?: [try file.configuration(ofVariant: variant, file: files[index])]
+        case nil: try file.configurations()
         }
-      for (part, contract) in contracts.enumerated() {
+      for (part, configuration) in configurations.enumerated() {
         let isWatched = format == .text && standardError.isTerminal
         if isWatched {
-          standardError.write("\r\u{1B}[K\(index + 1) of \(loaded.count): \(contract.app)")
+          standardError.write("\r\u{1B}[K\(index + 1) of \(loaded.count): \(configuration.name)")
         }
-        let results = try await contract.run(denying: denying, startLimit: starts) { result in
-          if format == .json { printLine(result, contract.app) }
+        let contract = AppContract(casesOf: configuration, checks: checks)
+        let report = await contract.run(denying: denying, startLimit: starts) { row in
+          if format == .json { printLine(row, configuration.name) }
         }
         if isWatched { standardError.write("\r\u{1B}[K") }
-        if !reports.isEmpty || page.html != nil {
-          contractReports.append(ContractReport(contract, results))
-        }
-        count += results.count
-        held += results.count(where: \.holds)
+        contractReports.append(report)
         if format == .text, !isSilent {
-          printText(results, of: contract.app, remarks: part == 0 ? file.remarks : [])
+          printText(report, remarks: part == 0 ? file.remarks : [])
         }
       }
     }
+    let count = contractReports.map(\.rows.count).reduce(0, +)
+    let held = contractReports.map { $0.rows.count(where: \.holds) }.reduce(0, +)
     switch format {
     case .json:
       let totals = Totals(cases: count, hold: held, fail: count - held)
@@ -144,7 +142,7 @@ struct VerifyCommand: AsyncParsableCommand {
         }
       try writeFile(text, to: path)
     }
-    try await page.write(loaded[0], reports: contractReports)
+    try await page.write(of: loaded[0].configurations()[0], reports: contractReports)
     if held < count || count == 0 { throw ExitCode(1) }
   }
 
@@ -153,14 +151,13 @@ struct VerifyCommand: AsyncParsableCommand {
     throw BadInput(unknownGuard: name, in: files)
   }
 
-  @MainActor
-  private func printLine(_ result: ContractResult, _ app: String) {
-    guard let line = try? CaseLine(result, app).jsonLine() else { return }
+  private func printLine(_ row: ContractReport.Row, _ app: String) {
+    guard let line = try? CaseLine(row, app).jsonLine() else { return }
     standardOutput.write(line)
   }
 
-  @MainActor
-  private func printText(_ results: [ContractResult], of app: String, remarks: [Finding]) {
+  private func printText(_ report: ContractReport, remarks: [Finding]) {
+    let (app, results) = (report.app, report.rows)
     let failed = results.filter { !$0.holds }
     let out = standardOutput
     let name = app.padding(toLength: max(22, app.count), withPad: " ", startingAt: 0)
@@ -177,38 +174,7 @@ struct VerifyCommand: AsyncParsableCommand {
       "\(mark) \(name)\(String(repeating: " ", count: max(0, 5 - cases.count)))\(cases) \(results.count == 1 ? "case" : "cases"), \(verdict)\n"
     )
     for remark in remarks { out.write(out.colored("  · \(remark)", .faint) + "\n") }
-    for result in failed { out.write(text(of: result)) }
-  }
-
-  @MainActor
-  private func text(of result: ContractResult) -> String {
-    let expected = result.item.expected
-    var lines = ["", "  " + standardOutput.colored(result.item.url, .red)]
-    lines.append("    expected  " + expected.text)
-    lines.append("    actual    " + actual(result))
-    for reason in result.reasons { lines.append("    why       " + reason) }
-    if !result.linkFaults.isEmpty || result.failures.contains(where: { $0.start == "cold" }) {
-      lines.append("    the tree after the cold start:")
-      lines.append(result.cold.drawing.indented(by: 6))
-    }
-    if result.failures.contains(where: { $0.start == "warm" }) {
-      lines.append("    the tree from where the case before ended:")
-      lines.append(result.warm.drawing.indented(by: 6))
-    }
-    for failure in result.failures where failure.start.hasPrefix("after") {
-      lines.append("    the tree \(failure.start) and this link:")
-      lines.append((failure.drawing ?? "").indented(by: 6))
-    }
-    return lines.joined(separator: "\n") + "\n\n"
-  }
-
-  @MainActor
-  private func actual(_ result: ContractResult) -> String {
-    guard let route = result.route else { return "no route" }
-    let parameters = result.parameters.sorted { $0.key < $1.key }
-      .map { "\($0.key): \($0.value)" }.joined(separator: ", ")
-    return "route \(route)" + (parameters.isEmpty ? "" : " (\(parameters))")
-      + ", \(result.cold.outcome)"
+    for failure in report.failures { out.write("\n" + "\(failure)".indented(by: 2) + "\n") }
   }
 
   private func printSummary(_ count: Int, _ held: Int, apps: Int) {
@@ -226,14 +192,4 @@ struct VerifyCommand: AsyncParsableCommand {
 /// The formats of `verify --report`.
 private enum ReportFormat: String {
   case junit, markdown
-}
-
-extension CatalogueCase.Expectation {
-  /// The expectation, in one line.
-  fileprivate var text: String {
-    guard let route else { return "no route" + (why.map { " (\($0))" } ?? "") }
-    let named = parameters.sorted { $0.key < $1.key }
-      .compactMap { name, value in value.map { "\(name): \($0)" } }.joined(separator: ", ")
-    return "route \(route)" + (named.isEmpty ? "" : " (\(named))")
-  }
 }

@@ -16,31 +16,22 @@ struct ShopLinkTests {
   }
 
   @Test func `every case of base and variants holds, on an app of names`() async throws {
-    for contract in try NavigationFile(bytes: DemoShop.bundled, name: "shop.json").contracts {
-      let results = try await contract.run()
-      #expect(results.count == 15)
-      for result in results { #expect(result.holds, "\(contract.app): \(result.item.url)") }
+    let file = try NavigationFile(bytes: DemoShop.bundled, name: "shop.json")
+    for configuration in try file.configurations() {
+      let report = await AppContract(casesOf: configuration, checks: [.warm, .again]).run()
+      #expect(report.rows.count == 15)
+      #expect(report.failures.map(\.description) == [], "\(configuration.name)")
     }
   }
 
   @Test(arguments: shells)
   func `every case leads there on the shop's own screens, too`(shell: String) async throws {
-    let document = try document()
-    let contract =
-      shell == "tabs" ? document.contract : try #require(document.contract(ofVariant: shell))
-    for item in contract.cases {
-      let shop = try await makeShop(shell)
-      shop.addToBag(1)
-      switch try await shop.router.open(item.url, with: shop.store) {
-      case .noLink: #expect(item.expected.route == nil, "\(item.url)")
-      case .opened(let navigation):
-        #expect(navigation.outcome.isReached, "\(item.url)")
-        #expect(shop.tree.validate().isEmpty)
-        #expect(
-          shop.tree.visibleTexts.contains { $0.hasPrefix(item.expected.route ?? "-") },
-          "\(item.url)")
-      }
-    }
+    let shop = try await makeShop(shell)
+    shop.addToBag(1)
+    let contract = AppContract(casesOf: shop.store.current, checks: .again)
+    let report = await contract.run()
+    #expect(report.rows.count == 15)
+    #expect(report.failures.map(\.description) == [])
   }
 
   @Test func `a link that the shop writes is one that its document reads`() throws {

@@ -6,9 +6,7 @@ public import WayfinderLinks
 ///
 /// ```swift
 /// let catalogue = try Catalogue(bytes: bytes, name: "lichess.json")
-/// for result in try await catalogue.contract.run() where !result.holds {
-///   print(result.item.url, result.reasons)
-/// }
+/// print(await AppContract(casesOf: try catalogue.configuration()).run())
 /// ```
 ///
 /// A catalogue is read whole or not at all. Reading reports every fault at once, each with its JSON
@@ -39,7 +37,7 @@ public struct Catalogue: Sendable, Equatable {
   public let document: NavigationDocument
 
   /// The cases, each with a URL and its expected outcome, in the order of the file.
-  public let cases: [CatalogueCase]
+  public let cases: [ContractRow]
 
   /// Findings that are probably mistakes but not faults, by their place in the file: a constraint
   /// or condition for a name that the pattern lacks, a `root` placement of a screen that is not a
@@ -49,7 +47,7 @@ public struct Catalogue: Sendable, Equatable {
 
   init(
     app: String, platform: String, source: [String], document: NavigationDocument,
-    cases: [CatalogueCase], remarks: [Finding]
+    cases: [ContractRow], remarks: [Finding]
   ) {
     self.app = app
     self.platform = platform
@@ -87,6 +85,15 @@ extension Catalogue {
 }
 
 extension Catalogue {
+  /// Returns the app of the catalogue, with placeholders for its screens and the catalogue's cases.
+  ///
+  /// - Throws: `LinkError` when the links make no table, which doesn't happen with a catalogue that was
+  ///   read.
+  @MainActor
+  public func configuration() throws(LinkError) -> NavigationConfiguration {
+    try NavigationConfiguration(document, named: app, cases: cases)
+  }
+
   /// The names of all guards that a tab or a route asks, each once, in the order of their scalars.
   public var guards: [String] {
     document.guards

@@ -22,7 +22,7 @@ struct CatalogueReader {
     let platform: String
     let source: [String]
     let document: NavigationDocument
-    let cases: [CatalogueCase]
+    let cases: [ContractRow]
   }
 
   /// Reads all sections.

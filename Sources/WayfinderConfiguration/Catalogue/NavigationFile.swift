@@ -84,6 +84,23 @@ public enum NavigationFile: Sendable, Equatable {
     }
   }
 
+  /// Returns the configurations, each with placeholders for the app's screens and with its cases: of a
+  /// document first the base and then each variant, named `app (variant)`.
+  ///
+  /// - Throws: `LinkError` when links make no table, which doesn't happen with a file that was read.
+  @MainActor
+  public func configurations() throws(LinkError) -> [NavigationConfiguration] {
+    switch self {
+    case .catalogue(let catalogue): return [try catalogue.configuration()]
+    case .document(let document):
+      var all = [try document.configuration()]
+      for variant in document.variants {
+        if let made = try document.configuration(ofVariant: variant.name) { all.append(made) }
+      }
+      return all
+    }
+  }
+
   /// Findings that are probably mistakes but not faults.
   public var remarks: [Finding] {
     switch self {

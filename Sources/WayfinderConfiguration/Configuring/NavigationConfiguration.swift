@@ -24,6 +24,9 @@ public final class NavigationConfiguration {
   /// The name, for messages and experiments.
   public nonisolated let name: String
 
+  /// The links of its document that must work; none in a configuration that is written in code.
+  public nonisolated let cases: [ContractRow]
+
   package let content: Content
 
   package enum Content: Sendable {
@@ -43,14 +46,10 @@ public final class NavigationConfiguration {
   /// A shell that is put into no tree, to see what it is.
   private lazy var sample = Result { try makeShell() }
 
-  nonisolated init(_ name: String, _ content: Content) {
+  nonisolated init(_ name: String, _ content: Content, cases: [ContractRow] = []) {
     self.name = name
     self.content = content
-  }
-
-  init(_ app: DocumentApp, named name: String = "document") {
-    self.name = name
-    content = .document(app)
+    self.cases = cases
   }
 
   /// Creates a configuration in code.
@@ -108,12 +107,13 @@ public final class NavigationConfiguration {
   /// - Parameters:
   ///   - document: The document.
   ///   - name: A name for messages and experiments.
+  ///   - cases: The links that must work.
   /// - Throws: `LinkError` when the links of the document make no table, which doesn't happen with a
   ///   document that this module has loaded.
   public convenience init(
-    _ document: NavigationDocument, named name: String = "document"
+    _ document: NavigationDocument, named name: String = "document", cases: [ContractRow] = []
   ) throws(LinkError) {
-    self.init(try DocumentApp(document), named: name)
+    self.init(name, .document(try DocumentApp(document)), cases: cases)
   }
 
   /// Creates a configuration from a validated document and its registry.
@@ -127,7 +127,9 @@ public final class NavigationConfiguration {
   public convenience init(
     _ checked: ValidatedDocument, for assignment: Assignment = .base, named name: String? = nil
   ) throws(LinkError) {
-    self.init(try DocumentApp(checked, for: assignment), named: name ?? "\(assignment)")
+    self.init(
+      name ?? "\(assignment)", .document(try DocumentApp(checked, for: assignment)),
+      cases: checked.document.cases(for: assignment))
   }
 
   /// The document that the configuration was read from; `nil` for one that is written in code.

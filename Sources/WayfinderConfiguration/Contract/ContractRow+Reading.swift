@@ -39,21 +39,6 @@ extension ContractRow {
   }
 }
 
-extension Catalogue {
-  /// The catalogue's cases as rows for the app itself: the URL, the route by the name of its step,
-  /// the parameters; a case without a route expects that no link matches.
-  public var rows: [ContractRow] {
-    cases.enumerated().map { index, item in
-      ContractRow(
-        url: item.url, state: item.state, start: .launch, guards: [:],
-        expected: ContractRow.Expectation(
-          route: item.expected.route, parameters: item.expected.parameters.compactMapValues(\.self),
-          outcome: item.expected.route == nil ? .noLink : .reached),
-        place: "\(app), $.cases[\(index)]")
-    }
-  }
-}
-
 /// Reads the format `wayfinder-contract/1`.
 private struct ContractRowReader {
   let file: String

@@ -6,8 +6,8 @@ public import WayfinderLinks
 ///
 /// ```swift
 /// let document = try RouteDocument(bytes: bytes, name: "library.json")
-/// let configuration = try NavigationConfiguration(document.document(for: .variant("flat")))
-/// let tree = try configuration.makeTree()
+/// let configuration = try document.configuration(ofVariant: "flat")
+/// let tree = try configuration?.makeTree()
 /// ```
 ///
 /// A document describes a shell of nested containers, routes, guards' redirects and links, each a
@@ -42,7 +42,7 @@ public struct RouteDocument: Sendable, Equatable {
   public let base: NavigationDocument
 
   /// The cases of the base, each with a URL and its expected outcome, in the order of the file.
-  public let cases: [CatalogueCase]
+  public let cases: [ContractRow]
 
   /// The variants in their order.
   public let variants: [Variant]
@@ -54,7 +54,7 @@ public struct RouteDocument: Sendable, Equatable {
   public let remarks: [Finding]
 
   private init(
-    app: String, base: NavigationDocument, cases: [CatalogueCase], variants: [Variant],
+    app: String, base: NavigationDocument, cases: [ContractRow], variants: [Variant],
     experiment: Experiment?, remarks: [Finding]
   ) {
     self.app = app
@@ -75,7 +75,7 @@ public struct RouteDocument: Sendable, Equatable {
     /// The navigation with the variant's patch applied.
     public let document: NavigationDocument
     /// The cases of the variant, each with a URL and its expected outcome.
-    public let cases: [CatalogueCase]
+    public let cases: [ContractRow]
   }
 }
 
@@ -143,6 +143,37 @@ extension RouteDocument {
   /// The variant of a name.
   public func variant(named name: String) -> Variant? {
     variants.first { $0.name == name }
+  }
+
+  /// Returns the base, named after the app, with placeholders for the app's screens and the cases of
+  /// the document.
+  ///
+  /// - Throws: `LinkError` when the links make no table, which doesn't happen with a document that was
+  ///   read.
+  @MainActor
+  public func configuration() throws(LinkError) -> NavigationConfiguration {
+    try NavigationConfiguration(base, named: app, cases: cases)
+  }
+
+  /// Returns a variant, named `app (variant)`, with placeholders for the app's screens and the cases of
+  /// the variant; `nil` where the document has no variant of the name.
+  ///
+  /// - Throws: As ``configuration()``.
+  @MainActor
+  public func configuration(
+    ofVariant name: String
+  ) throws(LinkError) -> NavigationConfiguration? {
+    guard let variant = variant(named: name) else { return nil }
+    return try NavigationConfiguration(
+      variant.document, named: "\(app) (\(name))", cases: variant.cases)
+  }
+
+  /// The cases for an id: those of its variant, or else of the base.
+  func cases(for assignment: Assignment) -> [ContractRow] {
+    if case .variant(let name) = assignment, let variant = variant(named: name) {
+      return variant.cases
+    }
+    return cases
   }
 
   /// The navigation for an id: that of its variant, or else of the base.

@@ -35,7 +35,7 @@ struct RouteDocumentReader {
   struct Content {
     let app: String
     let document: NavigationDocument
-    let cases: [CatalogueCase]
+    let cases: [ContractRow]
     let experiment: Experiment?
   }
 

@@ -4,47 +4,52 @@ internal import WayfinderLinks
 
 extension SectionReader {
   /// Reads the cases, those that can be; `nil` where there is no list of them.
-  mutating func readCases(_ root: Place, routes: [RouteDescription]) -> [CatalogueCase]? {
+  mutating func readCases(_ root: Place, routes: [RouteDescription]) -> [ContractRow]? {
     let elements = document.read("cases", of: root, .list) { $0.elements($1) }
     guard let elements else { return nil }
     let screens = ScreenNames(names, routes: routes)
     return elements.enumerated().compactMap { index, place in
       let subject = place.member("url")?.text.map { "Case \($0.quoted)" }
-      return readCase(place.about(subject ?? "The case at index \(index)"), screens: screens)
+      return readCase(
+        place.about(subject ?? "The case at index \(index)"), screens: screens, hasOrigin: true)
     }
   }
 
   /// Reads the cases of a document, an object by name; those that can be read.
-  mutating func readNamedCases(_ root: Place, routes: [RouteDescription]) -> [CatalogueCase] {
+  mutating func readNamedCases(_ root: Place, routes: [RouteDescription]) -> [ContractRow] {
     guard let place = root.member("cases"), let members = document.object(place)?.members else {
       return []
     }
     let screens = ScreenNames(names, routes: routes)
     return members.compactMap { name, place in
-      readCase(place.about("Case \(name.quoted)"), screens: screens, origin: .test)
+      readCase(place.about("Case \(name.quoted)"), screens: screens, hasOrigin: false)
     }
   }
 
   private mutating func readCase(
-    _ place: Place, screens: ScreenNames, origin known: CatalogueCase.Origin? = nil
-  ) -> CatalogueCase? {
-    let keys = ["url", "state", "expect"] + (known == nil ? ["from"] : [])
+    _ place: Place, screens: ScreenNames, hasOrigin: Bool
+  ) -> ContractRow? {
+    let keys = ["url", "state", "expect"] + (hasOrigin ? ["from"] : [])
     guard let element = document.object(place, keys: keys) else { return nil }
     let url = document.read("url", of: element, .text) { $0.text($1) }
     let state = document.readIfPresent("state", of: element) { reader, place in
       reader.map(place) { $0.fact($1) }
     }
     let expected = readExpectation(element, screens: screens)
-    let origins: KeyValuePairs<String, CatalogueCase.Origin> = ["test": .test, "table": .table]
-    let origin =
-      known ?? document.choice("from", of: element, role: "origin of a case", origins)
-    guard let url, let expected, let origin else { return nil }
-    return CatalogueCase(url: url, state: state ?? [:], expected: expected, origin: origin)
+    if hasOrigin {
+      // Told for people: whether an app's own test says it, or its table of links.
+      _ = document.choice(
+        "from", of: element, role: "origin of a case", ["test": (), "table": ()])
+    }
+    guard let url, let expected else { return nil }
+    return ContractRow(
+      url: url, state: state ?? [:], start: .launch, guards: [:], expected: expected,
+      place: "\(place.path)")
   }
 
   private mutating func readExpectation(
     _ element: Place, screens: ScreenNames
-  ) -> CatalogueCase.Expectation? {
+  ) -> ContractRow.Expectation? {
     let expect = document.read("expect", of: element, .object) { reader, place in
       reader.object(place, keys: ["route", "why", "parameters", "fragment", "stack"])
     }
@@ -62,13 +67,14 @@ extension SectionReader {
     let fragment = document.readIfPresent("fragment", of: expect) { $0.text($1) }
     let stack = readStack(expect, screens: screens)
     guard let route else { return nil }
-    return CatalogueCase.Expectation(
-      route: route, why: why, parameters: parameters ?? [:], fragment: fragment, stack: stack)
+    return ContractRow.Expectation(
+      route: route, parameters: (parameters ?? [:]).compactMapValues(\.self), fragment: fragment,
+      stack: stack, outcome: route == nil ? .noLink : .reached, reason: why)
   }
 
   private mutating func readStack(
     _ expect: Place, screens: ScreenNames
-  ) -> CatalogueCase.Stack? {
+  ) -> ContractRow.Stack? {
     let stack = document.readIfPresent("stack", of: expect) { reader, place in
       reader.object(place, keys: ["in", "screens"])
     }
@@ -82,7 +88,7 @@ extension SectionReader {
       }
     }
     guard let tab, let listed else { return nil }
-    return CatalogueCase.Stack(tab: tab, screens: listed)
+    return ContractRow.Stack(tab: tab, screens: listed)
   }
 }
 

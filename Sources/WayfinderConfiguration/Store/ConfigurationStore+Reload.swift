@@ -80,14 +80,14 @@ extension ConfigurationStore {
   ///   - registry: The meaning of its names.
   ///   - id: The id that is assigned a variant; without one, the base is used.
   ///   - forced: A variant that is taken whatever the id.
-  ///   - cases: Cases to check beside the document's own, for instance those of the bundled
-  ///     document.
+  ///   - rows: Links that must work, besides the document's own cases; for instance those of the
+  ///     bundled document.
   ///   - limit: The time that the source has; unlimited by default.
   ///   - clock: The clock that measures that time.
   /// - Returns: The outcome.
   public func reload(
     from source: ConfigurationSource, registry: Registry, id: String? = nil,
-    forced: String? = nil, holding cases: [CatalogueCase] = [], within limit: Duration? = nil,
+    forced: String? = nil, holding rows: [ContractRow] = [], within limit: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) async -> ReloadOutcome {
     let number = beginReload()
@@ -106,10 +106,15 @@ extension ConfigurationStore {
       id.flatMap { checked.document.experiment?.assignment(of: $0, forced: forced) }
       ?? forced.map { Assignment.variant($0) } ?? .base
     do {
-      let failures = try await failures(of: checked, assignment, cases)
+      let configuration = try NavigationConfiguration(checked, for: assignment)
+      // Without the registry: nothing of the app runs.
+      let names = try NavigationConfiguration(checked.document.document(for: assignment))
+      let own = configuration.cases
+      // Usually, the cases of the bundled document are also cases of the new one.
+      let others = rows.filter { row in !own.contains { $0.isSame(as: row) } }
+      let failures = await failures(of: names, [.warm, .again], own + others)
       if Task.isCancelled { return .cancelled(source: source.name) }
       if !failures.isEmpty { return .breaksLinks(source: source.name, failures: failures) }
-      let configuration = try NavigationConfiguration(checked, for: assignment)
       return finishReload(number, configuration) ? .swapped : .superseded(source: source.name)
     } catch {
       return .breaksLinks(source: source.name, failures: ["\(error)"])
@@ -155,10 +160,7 @@ extension ConfigurationStore {
       return .unknownName(source: source.name, name: name, known: configurations.map(\.name))
     }
     if !rows.isEmpty {
-      let contract = AppContract(configuration, checks: []) { rows }
-      let failures = await contract.run().rows.flatMap { row in
-        row.failures.flatMap { failure in failure.reasons.map { "\(failure.url): \($0)" } }
-      }
+      let failures = await failures(of: configuration, [], rows)
       if !failures.isEmpty { return .breaksLinks(source: source.name, failures: failures) }
     }
     if Task.isCancelled { return .cancelled(source: source.name) }
@@ -189,24 +191,12 @@ extension ConfigurationStore {
     }
   }
 
-  /// Returns the failed expectations of the document's own cases and of others.
+  /// Returns what does not hold of links that must work in a configuration.
   private func failures(
-    of checked: ValidatedDocument, _ assignment: Assignment, _ cases: [CatalogueCase]
-  ) async throws -> [String] {
-    var own = checked.document.contract
-    if case .variant(let name) = assignment {
-      own = checked.document.contract(ofVariant: name) ?? own
-    }
-    // Usually, the cases of the bundled document are also cases of the new one.
-    let others = cases.filter { other in
-      !own.cases.contains {
-        $0.url == other.url && $0.state == other.state && $0.expected == other.expected
-      }
-    }
-    let contract = LinkContract(
-      app: own.app, document: own.document, cases: own.cases + others)
-    return try await contract.run().flatMap { result in
-      result.reasons.map { "\(result.item.url): \($0)" }
+    of configuration: NavigationConfiguration, _ checks: AppContract.Checks, _ rows: [ContractRow]
+  ) async -> [String] {
+    await AppContract(configuration, checks: checks) { rows }.run().failures.flatMap { failure in
+      failure.reasons.map { "\(failure.url): \($0)" }
     }
   }
 }

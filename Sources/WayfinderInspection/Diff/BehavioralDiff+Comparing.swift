@@ -5,37 +5,6 @@ public import WayfinderConfiguration
 internal import WayfinderLinks
 
 extension BehavioralDiff {
-  /// Compares what two configurations of an app's navigation do.
-  ///
-  /// Each link is opened in both from the same starts, each time in an app that has just been made.
-  /// The links are the URLs of the cases of both, a URL for each row of both tables that no case
-  /// takes, and the routes to which no row leads, by their names; the starts are the cold one and
-  /// where each of those links ends, as far as the limits let, which the texts say.
-  ///
-  /// A place is one of the shell by its name, or a modal layer. Changed containers around a place
-  /// are reported once, for the shell. The screens beneath are compared without those that just
-  /// happen to be open, and a link that goes wherever the user is does not change because the user
-  /// is elsewhere.
-  ///
-  /// Suspends between navigations. Two comparisons do not disturb each other.
-  ///
-  /// - Parameters:
-  ///   - before: The first configuration and its cases; what the cases expect plays no part.
-  ///   - after: The second one.
-  ///   - limits: The limits of what is tried.
-  ///   - progress: Hears after each link how many have been compared, and of how many.
-  /// - Throws: `LinkError` when the links of a document are no table, which those of a file that
-  ///   was read are; `CancellationError` when the task was canceled.
-  /// - Complexity: the number of links times the number of starts.
-  @MainActor
-  public init(
-    from before: LinkContract, to after: LinkContract, limits: Limits = Limits(),
-    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
-  ) async throws {
-    try await self.init(
-      DiffSide(before), DiffSide(after), named: (before.app, after.app), limits, progress)
-  }
-
   /// Compares what two configurations do, written in code or read from documents.
   ///
   /// ```swift
@@ -43,18 +12,26 @@ extension BehavioralDiff {
   /// print(diff.text)
   /// ```
   ///
-  /// Links and starts are chosen as for documents, and all guards agree without being asked. The
-  /// screens of a configuration in code are made by its own factories: give those test doubles if they
-  /// do more than make a screen. A screen is named by its route; two of one route count as the same
-  /// screen. A route to which no link leads is opened if it needs no context. What context tasks do
-  /// isn't compared.
+  /// Each link is opened in both from the same starts, each time in an app that has just been made.
+  /// The links are the given URLs and those of the cases of both, a URL for each link of both that no case
+  /// takes, and the routes to which no link leads, by their names, if they need no context; the starts
+  /// are the cold one and where each of those links ends, as far as the limits let, which the texts say.
   ///
-  /// Suspends between navigations.
+  /// A place is one of the shell by its name, or a modal layer. Changed containers around a place
+  /// are reported once, for the shell. The screens beneath are compared without those that just
+  /// happen to be open, and a link that goes wherever the user is does not change because the user
+  /// is elsewhere.
+  ///
+  /// All guards agree without being asked. The screens of a configuration in code are made by its own
+  /// factories: give those test doubles if they do more than make a screen. A screen is named by its
+  /// route; two of one route count as the same screen. What context tasks do isn't compared.
+  ///
+  /// Suspends between navigations. Two comparisons do not disturb each other.
   ///
   /// - Parameters:
-  ///   - before: The first configuration.
+  ///   - before: The first configuration; what its cases expect plays no part.
   ///   - after: The second one.
-  ///   - urls: URLs that are worth opening, besides one for each link of both.
+  ///   - urls: URLs that are worth opening, besides the others.
   ///   - limits: The limits of what is tried.
   ///   - progress: Hears after each link how many have been compared, and of how many.
   /// - Throws: What making a shell throws; `CancellationError` when the task was canceled.
@@ -64,16 +41,9 @@ extension BehavioralDiff {
     from before: NavigationConfiguration, to after: NavigationConfiguration, urls: [String] = [],
     limits: Limits = Limits(), progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) async throws {
-    try await self.init(
-      DiffSide(before, urls: urls, besides: after), DiffSide(after, urls: urls, besides: before),
-      named: (before.name, after.name), limits, progress)
-  }
-
-  @MainActor
-  private init(
-    _ old: DiffSide, _ new: DiffSide, named names: (before: String, after: String),
-    _ limits: Limits, _ progress: (_ done: Int, _ count: Int) -> Void
-  ) async throws {
+    let (old, new) = (
+      DiffSide(before, urls: urls, besides: after), DiffSide(after, urls: urls, besides: before)
+    )
     let found = DiffLinks(old, new)
     let starts = try await DiffStarts(old, new, links: found.links, limits: limits)
     var coverage = Coverage()
@@ -90,7 +60,7 @@ extension BehavioralDiff {
       changes += try await comparer.changes(of: link)
       progress(index + 1, found.links.count)
     }
-    self.init(before: names.before, after: names.after, changes: changes, coverage: coverage)
+    self.init(before: before.name, after: after.name, changes: changes, coverage: coverage)
   }
 }
 

@@ -20,10 +20,8 @@ protocol DiffApp {
   func target(named route: String) -> DiffTarget?
   /// Returns for each row in order a URL that it matches; `nil` where earlier rows match all of them.
   func samples() -> [(row: Int, pattern: String, link: BehavioralDiff.Link?)]
-  /// Returns the app as it starts.
-  func launch() throws -> ContractSession
-  /// Opens a target, with guards that all agree.
-  func open(_ target: DiffTarget, in session: ContractSession) async -> RouteOpening
+  /// The configuration itself.
+  var configuration: NavigationConfiguration { get }
   /// Returns a guard with where it leads.
   func `guard`(named name: String) -> DiffGuard
   /// Returns the name of a screen: that of its route if it has one.
@@ -32,6 +30,19 @@ protocol DiffApp {
   func isOfShell(_ node: ScreenNode) -> Bool
   /// Returns the name of the place of a stack.
   func name(of place: FocusedStack) -> String
+}
+
+extension DiffApp {
+  /// Returns the app as it starts.
+  func launch() throws -> ContractSession {
+    let tree = try configuration.makeTree()
+    return ContractSession(tree, Router(tree: tree, store: ConfigurationStore(configuration)))
+  }
+
+  /// Opens a target, with guards that all agree.
+  func open(_ target: DiffTarget, in session: ContractSession) async -> ContractOpening {
+    await session.open(target.destination, others: .proceed)
+  }
 }
 
 /// The target of a link in one of the configurations, whatever the start.
@@ -59,7 +70,6 @@ struct DiffTarget {
   var hasUnnamedLayer = false
   /// The row that matches it; `nil` for a route that is opened by its name.
   let row: (index: Int, pattern: String)?
-  let isEffect: Bool
   let destination: () throws -> AnyDestination
 }
 
@@ -67,8 +77,9 @@ struct DiffTarget {
 @MainActor
 struct DocumentDiffApp: DiffApp {
   let app: DocumentApp
+  let configuration: NavigationConfiguration
   /// Whether parameters are shown with their types, which only documents declare.
-  var showsTypes = true
+  let showsTypes: Bool
 
   var rows: [(route: String, pattern: String)] {
     app.document.links.rows.map { ($0.route, $0.pattern) }
@@ -106,8 +117,7 @@ struct DocumentDiffApp: DiffApp {
       givenNames: route.declaredParameters.filter { arguments.values[$0] != nil },
       beneath: route.beneath, action: route.action,
       transition: route.transition.map { "with '\($0.style.inOneLine)' for \($0.duration)" },
-      tasks: route.tasks, postTasks: route.postTasks, layerName: layerName, row: row,
-      isEffect: route.placement == .effect
+      tasks: route.tasks, postTasks: route.postTasks, layerName: layerName, row: row
     ) { [app] in
       guard let destination = app.destination(of: name, with: arguments) else {
         fatalError("DocumentDiffApp.route must be one of the document (was '\(name)').")
@@ -123,13 +133,6 @@ struct DocumentDiffApp: DiffApp {
       }
       return (standing.row, standing.pattern, .url(witness.url, state: witness.state))
     }
-  }
-
-  func launch() -> ContractSession { ContractSession(app) }
-
-  func open(_ target: DiffTarget, in session: ContractSession) async -> RouteOpening {
-    RouteOpening(
-      await session.open(target.destination, others: .proceed), isEffect: target.isEffect)
   }
 
   func `guard`(named name: String) -> DiffGuard {
@@ -170,14 +173,14 @@ struct CodeDiffApp: DiffApp {
         "\($0.name.inOneLine): \($0.texts.map(\.inOneLine).joined(separator: ", "))"
       },
       givenNames: link.values.filter { !$0.texts.isEmpty }.map(\.name), layerName: name,
-      hasUnnamedLayer: true, row: (link.rule, rule.pattern), isEffect: false,
+      hasUnnamedLayer: true, row: (link.rule, rule.pattern),
       destination: link.destination)
   }
 
   func target(named route: String) -> DiffTarget? {
     guard let found = try? configuration.destination(of: route) else { return nil }
     return DiffTarget(
-      route: route, layerName: route, hasUnnamedLayer: true, row: nil, isEffect: false
+      route: route, layerName: route, hasUnnamedLayer: true, row: nil
     ) { found }
   }
 
@@ -196,16 +199,6 @@ struct CodeDiffApp: DiffApp {
       }
       return (row, code.links.rules[row].pattern, link)
     }
-  }
-
-  func launch() throws -> ContractSession {
-    let tree = try configuration.makeTree()
-    return ContractSession(tree, Router(tree: tree, store: ConfigurationStore(configuration)))
-  }
-
-  func open(_ target: DiffTarget, in session: ContractSession) async -> RouteOpening {
-    let opening = await session.open(target.destination, others: .proceed)
-    return RouteOpening(opening, isEffect: opening.isEffect)
   }
 
   func `guard`(named name: String) -> DiffGuard { DiffGuard(name: name, rules: []) }

@@ -46,12 +46,12 @@ struct DiffLanding {
 
   @MainActor
   init(
-    _ target: DiffTarget, _ visit: RouteOpening, in tree: ScreenTree,
+    _ target: DiffTarget, _ opening: ContractOpening, in tree: ScreenTree,
     from start: DiffStanding, _ app: any DiffApp
   ) {
-    isReached = visit.isShown
-    outcome = isReached ? "reached" : visit.description
-    guards = visit.opening.asked.map { app.guard(named: $0) }
+    isReached = opening.isShown
+    outcome = isReached ? "reached" : opening.text
+    guards = opening.asked.map { app.guard(named: $0) }
     let own = target.ownLayer(in: tree, from: start, app)
     let covering = own == nil ? 0 : 1
     let under = covering + tree.transientCount(beneath: covering)

@@ -14,21 +14,19 @@ final class DiffSide {
   var isCode: Bool { app is CodeDiffApp }
   private var targets: [BehavioralDiff.Link: DiffTarget?] = [:]
 
-  init(_ contract: LinkContract) throws(LinkError) {
-    app = DocumentDiffApp(app: try DocumentApp(contract.document))
-    links = contract.cases.map { .url($0.url, state: $0.state) }
-  }
-
   init(
     _ configuration: NavigationConfiguration, urls: [String],
     besides other: NavigationConfiguration? = nil
   ) {
     switch configuration.content {
     case .document(let document):
-      app = DocumentDiffApp(app: document, showsTypes: other.map { $0.app != nil } ?? true)
+      app = DocumentDiffApp(
+        app: document, configuration: configuration, showsTypes: other.map { $0.app != nil } ?? true
+      )
     case .code(let code): app = CodeDiffApp(configuration: configuration, code: code)
     }
-    links = urls.map { .url($0, state: [:]) }
+    links =
+      configuration.cases.map { .url($0.url, state: $0.state) } + urls.map { .url($0, state: [:]) }
   }
 
   /// Returns the target of a link; `nil` when nothing matches it.
@@ -58,8 +56,8 @@ final class DiffSide {
   ) async throws -> DiffLanding {
     let session = try await session(at: start)
     let before = DiffStanding(session.tree, app)
-    let visit = await app.open(target, in: session)
-    return DiffLanding(target, visit, in: session.tree, from: before, app)
+    let opening = await app.open(target, in: session)
+    return DiffLanding(target, opening, in: session.tree, from: before, app)
   }
 
   /// The place in which a link lands from a start, to be shown.

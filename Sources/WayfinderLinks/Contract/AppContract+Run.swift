@@ -16,27 +16,32 @@ extension AppContract {
   /// Suspends between navigations and in guards; canceling the task makes the rows left fail as
   /// canceled. Two runs do not disturb each other, as far as the app's own state does not.
   ///
-  /// - Parameter report: Called with each row as soon as it has been run.
+  /// - Parameters:
+  ///   - guardName: A guard that stops every navigation that asks it, whatever its own code says. A row
+  ///     that is stopped by it holds.
+  ///   - startLimit: The maximum number of other links after which each row is opened, if the checks
+  ///     have ``Checks/elsewhere``.
+  ///   - report: Called with each row as soon as it has been run.
   /// - Returns: The result of each row, and the links without a row.
-  /// - Complexity: Linear in the rows; each is opened from at most ten starts.
+  /// - Complexity: Linear in the rows, times the number of starts.
   @MainActor
-  public func run(report: (ContractReport.Row) -> Void = { _ in }) async -> ContractReport {
+  public func run(
+    denying guardName: String? = nil, startLimit: Int = 8,
+    report: (ContractReport.Row) -> Void = { _ in }
+  ) async -> ContractReport {
     var result = ContractReport(app: app)
     var used: Set<Int> = []
     var run = ContractRun(checks: checks, warmNodeLimit: 40) { try launch() }
     if checks.contains(.elsewhere) {
       let fromLaunch = rows.filter { $0.start == .launch }
       await run.findStarts(
-        among: fromLaunch.map { proven($0, opened.resolve($0.url, $0.state)) },
-        limit: Self.startLimit
-      ) { node in
-        (node.screen as? any ScreenLabeling)?.label ?? "\(type(of: node.screen))"
-      }
+        among: fromLaunch.map { proven($0, opened.resolve($0.url, $0.state), denying: guardName) },
+        limit: startLimit, naming: \.plainName)
     }
     for row in rows {
       let link = opened.resolve(row.url, row.state)
       if let link { used.insert(link.rule) }
-      let line = await prove(row, leadingTo: link, in: &run)
+      let line = await prove(row, leadingTo: link, denying: guardName, in: &run)
       result.rows.append(line)
       report(line)
     }
@@ -53,9 +58,6 @@ extension AppContract {
     return result
   }
 
-  /// The number of other links after which each row is opened.
-  private static let startLimit = 8
-
   /// The app as it starts.
   @MainActor
   private func launch() throws -> ContractSession {
@@ -65,29 +67,43 @@ extension AppContract {
 
   @MainActor
   private func prove(
-    _ row: ContractRow, leadingTo link: ContractLinks.Link?, in run: inout ContractRun
+    _ row: ContractRow, leadingTo link: ContractLinks.Link?, denying denied: String?,
+    in run: inout ContractRun
   ) async -> ContractReport.Row {
     var failures: [ContractFailure] = []
-    var outcome: ContractOutcome?
+    var first: ContractOpening?
     if let session = await start(row, failures: &failures) {
       let proof = await run.prove(
-        proven(row, link), from: session, row.start == .launch ? .cold : .own
+        proven(row, link, denying: denied), from: session, row.start == .launch ? .cold : .own
       ) { session, opening, start in
-        row.judge(opening, link, in: session.tree, isWarm: start.isWarm)
+        let tree = session.tree
+        var judgment = row.judge(opening, link, in: tree, isWarm: start.isWarm, denied: denied)
+        if let link {
+          judgment.reasons += opened.faults(
+            ContractLinks.Opened(
+              link: link, row: row, opening: opening, tree: tree, isWarm: start.isWarm,
+              denied: denied))
+        }
+        return judgment
       }
-      outcome = proof.first.outcome
+      first = proof.first
       failures += proof.failures
     }
     return ContractReport.Row(
-      url: row.url, place: row.place, link: link?.pattern,
-      outcome: outcome?.description ?? "not opened", failures: failures)
+      url: row.url, place: row.place, link: link?.pattern, route: first?.route,
+      outcome: first.map { $0.error == nil ? $0.text : "\($0.outcome)" } ?? "not opened",
+      failures: failures)
   }
 
   @MainActor
-  private func proven(_ row: ContractRow, _ link: ContractLinks.Link?) -> ContractRun.Row {
-    ContractRun.Row(
+  private func proven(
+    _ row: ContractRow, _ link: ContractLinks.Link?, denying denied: String?
+  ) -> ContractRun.Row {
+    var guards = row.guards
+    if let denied { guards[denied] = .stop }
+    return ContractRun.Row(
       url: row.url, place: row.place,
-      destination: link.map { link in { try link.destination() } }, guards: row.guards,
+      destination: link.map { link in { try link.destination() } }, guards: guards,
       explanation: { opened.explain(row.url, row.state).description })
   }
 

@@ -14,17 +14,18 @@ public import Wayfinder
 /// ```
 ///
 /// A contract is a value and fails nothing: ``run(report:)`` returns a report, which prints what does
-/// not hold. In a test, `expect(contract)` of `WayfinderTesting` records each failure as an issue. For an app that a
-/// document describes, see `LinkContract` of `WayfinderConfiguration`.
+/// not hold. In a test, `expect(contract)` of `WayfinderTesting` records each failure as an issue.
+/// The contract of a configuration, be it written in code or read from a document, is made by
+/// `WayfinderConfiguration`.
 public struct AppContract: Sendable {
   /// The name of the app, for reports.
   public let app: String
   /// The app's links; none where a document has them.
   public let links: AppLinks
   /// The rows, in the order in which they are run.
-  public let rows: [ContractRow]
-  /// The checks beside those of the rows.
-  public let checks: Checks
+  public var rows: [ContractRow]
+  /// The checks besides those of the rows.
+  public var checks: Checks
 
   let opened: ContractLinks
   let makeTree: @MainActor @Sendable () throws -> ScreenTree

@@ -9,15 +9,32 @@ package struct ContractLinks: Sendable {
     package let rule: Int
     package let pattern: String
     package let values: [(name: String, texts: [String])]
+    /// The fragment of the URL as written, without `#`.
+    package let fragment: String?
     package let destination: @MainActor () throws -> AnyDestination
 
     package init(
       rule: Int, pattern: String, values: [(name: String, texts: [String])],
-      destination: @escaping @MainActor () throws -> AnyDestination
+      fragment: String? = nil, destination: @escaping @MainActor () throws -> AnyDestination
     ) {
-      (self.rule, self.pattern, self.values) = (rule, pattern, values)
+      self.rule = rule
+      self.pattern = pattern
+      self.values = values
+      self.fragment = fragment
       self.destination = destination
     }
+  }
+
+  /// A link that was opened once.
+  package struct Opened {
+    package let link: Link
+    package let row: ContractRow
+    package let opening: ContractOpening
+    package let tree: ScreenTree
+    /// Whether another link was opened before.
+    package let isWarm: Bool
+    /// The guard that denies every navigation.
+    package let denied: String?
   }
 
   /// The patterns and places of all links.
@@ -25,20 +42,24 @@ package struct ContractLinks: Sendable {
   let resolve: @MainActor @Sendable (String, [String: LinkStateValue]) -> Link?
   let explain: @MainActor @Sendable (String, [String: LinkStateValue]) -> LinkExplanation
   let sample: @MainActor @Sendable (Int) -> String?
+  /// Returns what the app itself promises of its links, and an opening does not keep.
+  let faults: @MainActor @Sendable (Opened) -> [String]
 
   package init(
     rules: [(pattern: String, place: Finding.Place)],
     resolve: @escaping @MainActor @Sendable (String, [String: LinkStateValue]) -> Link?,
     explain: @escaping @MainActor @Sendable (String, [String: LinkStateValue]) -> LinkExplanation,
-    sample: @escaping @MainActor @Sendable (Int) -> String? = { _ in nil }
+    sample: @escaping @MainActor @Sendable (Int) -> String?,
+    faults: @escaping @MainActor @Sendable (Opened) -> [String] = { _ in [] }
   ) {
     self.rules = rules
     self.resolve = resolve
     self.explain = explain
     self.sample = sample
+    self.faults = faults
   }
 
-  init(_ links: AppLinks) {
+  package init(_ links: AppLinks) {
     self.init(
       rules: links.rules.map { ($0.pattern, $0.link.place) },
       resolve: { url, state in

@@ -38,8 +38,10 @@ public struct ContractReport: Sendable, Hashable {
     public let url: String
     /// The place where the row was written.
     public let place: String
-    /// The pattern of the link, or the name of the route, that matches the URL; `nil` when none does.
+    /// The pattern of the link that matches the URL; `nil` when none does.
     public let link: String?
+    /// The name of the route to which the link leads; `nil` when it was not opened.
+    public let route: String?
     /// The outcome of opening the URL for the first time.
     public let outcome: String
     /// The failures, one for each start from which something doesn't hold.
@@ -49,11 +51,13 @@ public struct ContractReport: Sendable, Hashable {
     public var holds: Bool { failures.isEmpty }
 
     package init(
-      url: String, place: String, link: String?, outcome: String, failures: [ContractFailure]
+      url: String, place: String, link: String?, route: String?, outcome: String,
+      failures: [ContractFailure]
     ) {
       self.url = url
       self.place = place
       self.link = link
+      self.route = route
       self.outcome = outcome
       self.failures = failures
     }
@@ -101,13 +105,6 @@ public struct ContractFailure: Sendable, Hashable {
     self.drawing = drawing
     self.explanation = explanation
     self.plan = plan
-  }
-
-  /// The failure of a row that was written elsewhere.
-  package func placed(at place: String) -> ContractFailure {
-    ContractFailure(
-      url: url, place: place, start: start, reasons: reasons, comparison: comparison,
-      drawing: drawing, explanation: explanation, plan: plan)
   }
 }
 

@@ -111,20 +111,52 @@ extension ContractRow {
     package var route: String?
     /// Texts that the URL gives, by name. The URL may give more.
     package var parameters: [String: String]
+    /// The fragment of the URL as written; an empty one is the same as none.
+    package var fragment: String?
+    /// The screens of a stack from a cold start.
+    package var stack: Stack?
     /// The outcome of the navigation.
     package var outcome: ContractOutcome
+    /// The reason for the outcome, as the row's author gives it.
+    package var reason: String?
 
     /// Makes an expectation.
     package init(
       drawing: String? = nil, screen: String? = nil, route: String? = nil,
-      parameters: [String: String] = [:], outcome: ContractOutcome = .reached
+      parameters: [String: String] = [:], fragment: String? = nil, stack: Stack? = nil,
+      outcome: ContractOutcome = .reached, reason: String? = nil
     ) {
       self.drawing = drawing
       self.screen = screen
       self.route = route
       self.parameters = parameters
+      self.fragment = fragment
+      self.stack = stack
       self.outcome = outcome
+      self.reason = reason
     }
+  }
+
+  /// The expected screens of a stack.
+  package struct Stack: Sendable, Hashable {
+    /// The tab, or `nil` for the navigation node that is the shell.
+    package var tab: String?
+    /// The names of its screens from the bottom.
+    package var screens: [String]
+
+    package init(tab: String?, screens: [String]) {
+      self.tab = tab
+      self.screens = screens
+    }
+  }
+}
+
+extension ContractRow {
+  /// Whether both expect the same of the same link, wherever they are written.
+  package func isSame(as other: ContractRow) -> Bool {
+    var copy = other
+    copy.place = place
+    return self == copy
   }
 }
 

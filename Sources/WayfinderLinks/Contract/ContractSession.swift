@@ -46,16 +46,12 @@ package final class ContractSession {
   private func open(_ unbound: AnyDestination) async -> ContractOpening {
     let destination = router.bound(unbound)
     var opening = ContractOpening(outcome: .failed, route: destination.name.text)
-    let modals = tree.modals
     // A link that cannot be planned fails with the same error when it is opened.
     opening.plan = try? router.plan(to: destination)
     do throws(RoutingError) {
       let navigation = try await router.navigate(to: destination)
       opening.outcome = ContractOutcome(navigation.outcome)
       opening.hasScreen = navigation.screen != nil
-      if case .refused(let node, _) = navigation.outcome {
-        opening.refusing = modals.first { $0.id == node.id }
-      }
       opening.read(navigation.trace)
     } catch {
       opening.error = error.description
@@ -83,10 +79,21 @@ package struct ContractOpening {
   package var redirect: String?
   /// Whether the navigation has shown its own screen.
   package var hasScreen = false
-  /// The modal layer that refused to close.
-  package var refusing: ModalNode?
 
   package var isReached: Bool { outcome.isReached }
+
+  /// Whether a guard has led to another destination.
+  package var isRedirected: Bool { isReached && !hasScreen && redirect != nil }
+
+  /// Whether the screen to which the link leads is shown.
+  package var isShown: Bool { isReached && !isRedirected && !isEffect }
+
+  /// The outcome, and where a guard has led, or the error.
+  package var text: String {
+    if let error { return "failed: \(error)" }
+    if isRedirected, let redirect { return "redirected to \(redirect)" }
+    return isEffect ? "effect" : outcome.description
+  }
 
   fileprivate mutating func read(_ trace: NavigationTrace) {
     for entry in trace.entries {

@@ -1,7 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 public import Testing
-public import WayfinderConfiguration
 public import WayfinderLinks
 
 extension ContractReport {
@@ -41,29 +40,6 @@ public func expect(
   _ contract: AppContract, sourceLocation: SourceLocation = #_sourceLocation
 ) async -> ContractReport {
   let report = await contract.run()
-  expect(report, sourceLocation: sourceLocation)
-  return report
-}
-
-/// Expects that the links of an app that a document describes do what its cases say.
-///
-/// Suspends while links are opened. Two calls do not disturb each other.
-///
-/// - Parameters:
-///   - contract: The contract, for instance that of a catalogue.
-///   - guardName: A guard that does not agree; all others do.
-///   - coverage: Whether a route of the table to which no case leads is an issue.
-///   - sourceLocation: The location at which the issues are shown.
-/// - Returns: The report, for instance to be written to a file.
-/// - Throws: `LinkError` when the document's links are no table.
-@MainActor
-@discardableResult
-public func expect(
-  _ contract: LinkContract, denying guardName: String? = nil, coverage: Bool = true,
-  sourceLocation: SourceLocation = #_sourceLocation
-) async throws -> ContractReport {
-  let report = ContractReport(
-    contract, try await contract.run(denying: guardName), coverage: coverage)
   expect(report, sourceLocation: sourceLocation)
   return report
 }

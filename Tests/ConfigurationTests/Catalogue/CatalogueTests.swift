@@ -92,28 +92,11 @@ struct CatalogueTests {
       document.route(named: "Consent")?.placement == .modal(.fullScreen, isDismissible: true))
   }
 
-  @Test func `reads cases`() throws {
-    let cases = try Sample.load(Sample.text).cases
-    #expect(
-      cases == [
-        CatalogueCase(
-          url: "/books/7", state: ["member": false],
-          expected: CatalogueCase.Expectation(
-            route: "Book", parameters: ["book": "7", "x": nil], fragment: "f",
-            stack: CatalogueCase.Stack(tab: "shelf", screens: ["Shelf", "Book"])),
-          origin: .test),
-        CatalogueCase(
-          url: "/nowhere",
-          expected: CatalogueCase.Expectation(route: nil, why: "no such link"), origin: .table),
-      ])
-  }
-
   @Test func `reads a shell of one navigation node`() throws {
     let catalogue = try Sample.load(Fixtures.sample("navigation.json"))
     #expect(catalogue.document.shell == .navigation(["A", "B"]))
     #expect(catalogue.document.shell.screens == ["A", "B"])
     #expect(catalogue.document.routes[0].placement == .root(in: nil))
-    #expect(catalogue.cases[0].expected.stack?.tab == nil)
     #expect(catalogue.guards.isEmpty)
     #expect(NavigationDocument.guardName(nearestTo: "login", in: [catalogue.document]) == nil)
   }

@@ -76,7 +76,7 @@ struct DocumentAppTests {
       return
     }
     #expect(navigation.outcome == .revealed)
-    #expect(FocusedPlace(of: router.tree).name == "search")
+    #expect(router.tree.focused?.parent?.name == "search")
   }
 
   @Test func `a guard that is denied stops with its name and changes nothing`() async throws {

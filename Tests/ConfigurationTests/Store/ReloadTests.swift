@@ -101,14 +101,14 @@ struct ReloadTests {
   @Test func `a document that breaks a link that must work`() async throws {
     let store = try store()
     let cases = [
-      CatalogueCase(url: "/under", expected: .init(route: "Under"), origin: .test)
+      ContractRow("/under", route: "Under")
     ]
     let outcome = await store.reload(
       from: Editions.source(2), registry: Editions.registry(), holding: cases)
     #expect(
       outcome.description == """
         'e2' breaks links that must work:
-        /under: route is none, expected 'Under'
+        /under: it ended 'no link', expected 'reached'
         The active configuration stays active.
         """)
     #expect(store.revision == 0)
@@ -119,21 +119,21 @@ struct ReloadTests {
     let text = Editions.text(2).replacing("\"pattern\": \"/over\"", with: "\"pattern\": \"/o\"")
     let outcome = await store.reload(
       from: .bytes(Array(text.utf8), name: "e2"), registry: Editions.registry(),
-      holding: [CatalogueCase(url: "/over", expected: .init(route: "Over"), origin: .test)])
+      holding: [ContractRow("/over", route: "Over")])
     #expect(
       outcome.description == """
         'e2' breaks links that must work:
-        /over: route is none, expected 'Over'
+        /over: it ended 'no link', expected 'reached'
         The active configuration stays active.
         """)
     #expect(store.revision == 0)
   }
 
   @Test(arguments: [
-    [], [CatalogueCase(url: "/over", expected: .init(route: "Over"), origin: .test)],
+    [], [ContractRow("/over", route: "Over")],
   ])
   func `a document that breaks a case of its own, whatever else must work`(
-    cases: [CatalogueCase]
+    cases: [ContractRow]
   ) async throws {
     let store = try store()
     let text = Editions.text(2).replacing(

@@ -45,11 +45,11 @@ struct BehavioralDiffTests {
     (
       #"{"routes": {"Help": {"placement": {"dismissible": false}}}}"#,
       [
-        "/books/7: outcome reached → refused: Help [only from /help]",
-        "/: outcome reached → refused: Help [only from /help]",
-        "/notes/a: outcome reached → refused: Help [only from /help]",
+        "/books/7: outcome reached → refused by ⇧ sheet Help [not dismissible] [only from /help]",
+        "/: outcome reached → refused by ⇧ sheet Help [not dismissible] [only from /help]",
+        "/notes/a: outcome reached → refused by ⇧ sheet Help [not dismissible] [only from /help]",
         "/help: presentation sheet → sheet, not dismissible [all 7 starts]",
-        "route 'Me': outcome reached → refused: Help [only from /help]",
+        "route 'Me': outcome reached → refused by ⇧ sheet Help [not dismissible] [only from /help]",
       ]
     ),
     (
@@ -114,9 +114,8 @@ struct BehavioralDiffTests {
       + (TestSize.isLarge ? ["catalogues/made-up.json"] : []))
   func `nothing differs from itself`(_ path: String) async throws {
     let starts = TestSize.count(2, large: 6)
-    for contract in try Fixtures.navigation(path).contracts.prefix(starts) {
-      let diff = try await BehavioralDiff(
-        from: contract, to: contract, limits: .init(starts: starts))
+    for app in try Fixtures.navigation(path).configurations().prefix(starts) {
+      let diff = try await BehavioralDiff(from: app, to: app, limits: .init(starts: starts))
       #expect(diff.isEmpty, "\(diff.text)")
       #expect(try diff.coverage.links >= 9)
       #expect(try diff.coverage.starts.count == starts)
@@ -132,8 +131,8 @@ struct BehavioralDiffTests {
   }
 
   @Test func `a tab without its guard is told for each link that leads there`() async throws {
-    let library = try Fixtures.navigation("documents/library.json")
-    let diff = try await BehavioralDiff(from: library.contracts[0], to: library.contracts[1])
+    let library = try Fixtures.navigation("documents/library.json").configurations()
+    let diff = try await BehavioralDiff(from: library[0], to: library[1])
     let lost = diff.changes.filter { $0.kind == .guardLost }
     #expect(
       lost.map(\.line) == [
@@ -201,37 +200,36 @@ struct BehavioralDiffTests {
   @Test func `what goes where the user is has not changed since another link ends elsewhere`()
     async throws
   {
-    func contract(bookIn tab: String) -> LinkContract {
-      LinkContract(
-        app: "app",
-        document: NavigationDocument(
+    func app(bookIn tab: String) throws -> NavigationConfiguration {
+      try NavigationConfiguration(
+        NavigationDocument(
           shell: .tabs(
             [TabDescription(name: "home", root: "Home"), TabDescription(name: "me", root: "Me")],
             initial: "home"),
           routes: [
             RouteDescription(name: "Book", placement: .push(in: tab)),
             RouteDescription(name: "Tip", placement: .push(in: nil)),
-          ]), cases: [])
+          ]))
     }
     // Afterwards all starts are in one tab: only before is to be seen that the tip follows the user.
-    let diff = try await BehavioralDiff(from: contract(bookIn: "me"), to: contract(bookIn: "home"))
+    let diff = try await BehavioralDiff(from: app(bookIn: "me"), to: app(bookIn: "home"))
     #expect(try diff.coverage.starts.count == 3)
     #expect(diff.changedLinks == [.route("Book")])
-    let back = try await BehavioralDiff(from: contract(bookIn: "home"), to: contract(bookIn: "me"))
+    let back = try await BehavioralDiff(from: app(bookIn: "home"), to: app(bookIn: "me"))
     #expect(back.changedLinks == [.route("Book")])
   }
 
   @Test func `progress is told for each link`() async throws {
-    let contract = try Fixtures.navigation("documents/stack.json").contracts[0]
+    let app = try Fixtures.navigation("documents/stack.json").configurations()[0]
     var told: [[Int]] = []
-    let diff = try await BehavioralDiff(from: contract, to: contract) { told.append([$0, $1]) }
+    let diff = try await BehavioralDiff(from: app, to: app) { told.append([$0, $1]) }
     let count = try diff.coverage.links
     #expect(told == (1...count).map { [$0, count] })
   }
 
   @Test func `a comparison that is cancelled ends with that`() async throws {
-    let contract = try Fixtures.navigation("documents/library.json").contracts[0]
-    let task = Task { try await BehavioralDiff(from: contract, to: contract) }
+    let app = try Fixtures.navigation("documents/library.json").configurations()[0]
+    let task = Task { try await BehavioralDiff(from: app, to: app) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }

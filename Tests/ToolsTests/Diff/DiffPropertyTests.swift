@@ -30,7 +30,7 @@ struct DiffPropertyTests {
       }
       let least = try await self.fault(few, mutation) ?? fault
       Issue.record(
-        "Seed \(seed), \(mutation):\n\(least.joined(separator: "\n"))\n\(few.contract.document)")
+        "Seed \(seed), \(mutation):\n\(least.joined(separator: "\n"))\n\(few.document)")
     }
     #expect(tried == apps, "\(mutation)")
   }
@@ -39,20 +39,21 @@ struct DiffPropertyTests {
   private func fault(_ app: RandomNavigation, _ mutation: Mutation) async throws -> [String]? {
     var mutant = app
     guard let (path, kinds) = mutation.change(&mutant) else { return nil }
-    let (old, new) = (app.contract, mutant.contract)
+    let (old, new) = (app.document, mutant.document)
+    let (before, after) = (try app.configuration(), try mutant.configuration())
     let limits = BehavioralDiff.Limits(starts: TestSize.count(3, large: 5))
-    let diff = try await BehavioralDiff(from: old, to: new, limits: limits)
-    let back = try await BehavioralDiff(from: new, to: old, limits: limits)
+    let diff = try await BehavioralDiff(from: before, to: after, limits: limits)
+    let back = try await BehavioralDiff(from: after, to: before, limits: limits)
     var faults: [String] = []
     var told: Set<BehavioralDiff.Kind> = []
     for change in diff.changes {
       let isOwn = path.map { change.isOf($0) } ?? (change.link == nil)
       if isOwn { told.insert(change.kind) }
-      if !isOwn, !isConsequence(change, of: mutation, path, new.document, old.document) {
+      if !isOwn, !isConsequence(change, of: mutation, path, new, old) {
         faults.append("unexpected: \(change.line)")
       }
     }
-    let guards = path.map { guardKinds(for: $0, app, old.document, new.document, kinds) } ?? []
+    let guards = path.map { guardKinds(for: $0, app, old, new, kinds) } ?? []
     if told != kinds.union(guards) {
       let names = kinds.union(guards).map(\.rawValue).sorted()
       faults.append("expected \(names), told:\n" + diff.changes.map(\.line).joined(separator: "\n"))
@@ -78,7 +79,7 @@ struct DiffPropertyTests {
           .contains { name in name == "extra" || new.guardRules.contains { $0.name == name } }
     case .pin:
       // The layer refuses to close for others.
-      change.kind == .outcome && change.value.after?.hasPrefix("refused: ") == true
+      change.kind == .outcome && change.value.after?.hasPrefix("refused by ") == true
         && path.map { path in
           change.starts.seen.allSatisfy { start in
             if case .link(.url(let url, _)) = start { url.hasPrefix(path) } else { false }

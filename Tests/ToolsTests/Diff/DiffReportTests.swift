@@ -57,15 +57,14 @@ struct DiffReportTests {
   @Test func `what stands in a document is never read as Markdown, nor breaks a line`() async throws
   {
     let name = "A`|<b>@you\n| x"
-    func contract(_ guards: [String]) -> LinkContract {
-      LinkContract(
-        app: "``app",
-        document: NavigationDocument(
+    func app(_ guards: [String]) throws -> NavigationConfiguration {
+      try NavigationConfiguration(
+        NavigationDocument(
           shell: .navigation(["Home"]),
           routes: [RouteDescription(name: name, placement: .push(in: nil), guards: guards)]),
-        cases: [])
+        named: "``app")
     }
-    let diff = try await BehavioralDiff(from: contract([]), to: contract(["g\n\\|"]))
+    let diff = try await BehavioralDiff(from: app([]), to: app(["g\n\\|"]))
     let lines = diff.markdown.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "## ``` ``app → ``app ```")
     #expect(

@@ -16,7 +16,8 @@ enum DiffSample {
       Fixtures.text("diff/sample.json").replacing(only: #""patch": {}"#, by: "\"patch\": \(patch)"))
     let document = try RouteDocument(bytes: Array(text.utf8), name: "sample.json")
     return try await BehavioralDiff(
-      from: document.contract, to: #require(document.contract(ofVariant: "new")), limits: limits)
+      from: document.configuration(), to: #require(document.configuration(ofVariant: "new")),
+      limits: limits)
   }
 }
 

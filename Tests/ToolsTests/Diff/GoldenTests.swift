@@ -11,9 +11,8 @@ import WayfinderInspection
 struct GoldenTests {
   @Test(arguments: Pair.all)
   func `what a pair does differently is as read`(_ pair: Pair) async throws {
-    let contracts = try NavigationFile.document(pair.document()).contracts
-    let diff = try await BehavioralDiff(
-      from: contracts[0], to: contracts[1], limits: .init(starts: 8))
+    let sides = try NavigationFile.document(pair.document()).configurations()
+    let diff = try await BehavioralDiff(from: sides[0], to: sides[1], limits: .init(starts: 8))
     try GoldenFile("pairs/golden/\(pair.name).diff.txt").expect(diff.text)
   }
 

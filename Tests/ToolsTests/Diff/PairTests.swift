@@ -3,6 +3,7 @@
 import TestShop
 import Testing
 import WayfinderConfiguration
+import WayfinderLinks
 
 @Suite("C1, C5: the pairs beside the tests")
 @MainActor
@@ -12,12 +13,10 @@ struct PairTests {
     let document = try pair.document()
     #expect(document.remarks.isEmpty)
     #expect(document.variants.map(\.name) == [pair.variant])
-    for contract in [
-      document.contract, try #require(document.contract(ofVariant: pair.variant)),
-    ] {
-      let results = try await contract.run()
-      #expect(!results.isEmpty)
-      for result in results { #expect(result.failures == [], "\(result.item.url)") }
+    for configuration in try NavigationFile.document(document).configurations() {
+      let report = await AppContract(casesOf: configuration, checks: [.warm, .again]).run()
+      #expect(!report.rows.isEmpty)
+      #expect(report.failures.map(\.description) == [])
     }
   }
 

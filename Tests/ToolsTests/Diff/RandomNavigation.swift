@@ -59,21 +59,23 @@ struct RandomNavigation {
     }
   }
 
-  /// The app with a case for each link.
-  var contract: LinkContract {
+  /// The app as a document.
+  var document: NavigationDocument {
     let rows = links.map { link in
       LinkSection.Row(
         pattern: link.path + (link.parameter.map { "/:\($0)" } ?? ""), route: link.route)
     }
-    return LinkContract(
-      app: "random",
-      document: NavigationDocument(
-        shell: .tabs(tabs, initial: initial), routes: routes, links: LinkSection(rows: rows),
-        guardRules: guardRules),
-      cases: links.map { link in
-        CatalogueCase(
-          url: link.path + (link.parameter == nil ? "" : "/7"),
-          expected: .init(route: link.route), origin: .table)
-      })
+    return NavigationDocument(
+      shell: .tabs(tabs, initial: initial), routes: routes, links: LinkSection(rows: rows),
+      guardRules: guardRules)
+  }
+
+  /// The app with a case for each link.
+  @MainActor
+  func configuration() throws -> NavigationConfiguration {
+    let cases = links.map { link in
+      ContractRow(link.path + (link.parameter == nil ? "" : "/7"), route: link.route)
+    }
+    return try NavigationConfiguration(document, named: "random", cases: cases)
   }
 }

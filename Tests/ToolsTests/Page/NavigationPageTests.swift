@@ -14,10 +14,10 @@ import WayfinderLinks
 struct NavigationPageTests {
   private func page(_ path: String) async throws -> NavigationPage {
     let file = try Fixtures.navigation(path)
-    let contract = file.contracts[0]
-    let configuration = try NavigationConfiguration(contract.document, named: file.app)
+    let configuration = try file.configurations()[0]
     return try await NavigationPage(
-      of: configuration, contracts: [ContractReport(contract, try await contract.run())],
+      of: configuration,
+      contracts: [await AppContract(casesOf: configuration, checks: [.warm, .again]).run()],
       lint: LintReport(of: [try Fixtures.inspected(path)]))
   }
 

@@ -24,10 +24,10 @@ var contractCases: [Case] {
     Case(
       name: "verify-pile",
       engine: {
-        let contract = PileWorld.contract
-        return try await timed([()]) {
-          let results = try await contract.run()
-          guard results.count == PileWorld.caseCount, results.allSatisfy(\.holds) else {
+        let contract = try PileWorld.makeContract()
+        return await timed([()]) {
+          let report = await contract.run()
+          guard report.holds, report.rows.count == PileWorld.caseCount else {
             fatalError("The measured cases must hold.")
           }
         }
@@ -41,7 +41,7 @@ var contractCases: [Case] {
 @MainActor
 private enum PileWorld {
   static let caseCount = 10_000
-  private static let nodeLimit = 100
+  private static let nodeLimit = 40
 
   final class Product: ScreenLabeling {
     let label = "Product"
@@ -61,9 +61,8 @@ private enum PileWorld {
     }
   }
 
-  static let contract = LinkContract(
-    app: "pile",
-    document: NavigationDocument(
+  static func makeContract() throws -> AppContract {
+    let document = NavigationDocument(
       shell: .tabs(
         [.init(name: "home", root: "Home"), .init(name: "account", root: "Account")],
         initial: "home"),
@@ -72,12 +71,14 @@ private enum PileWorld {
           name: "Product", placement: .push(in: "home"),
           parameters: [ParameterDescription(name: "id", type: "string")])
       ],
-      links: LinkSection(rows: [.init(pattern: "/product/:id", route: "Product")])),
-    cases: (0..<caseCount).map { id in
-      CatalogueCase(
-        url: "/product/\(id)", expected: .init(route: "Product", parameters: ["id": "\(id)"]),
-        origin: .table)
-    })
+      links: LinkSection(rows: [.init(pattern: "/product/:id", route: "Product")]))
+    let cases = (0..<caseCount).map { id in
+      ContractRow("/product/\(id)", route: "Product", parameters: ["id": "\(id)"])
+    }
+    return AppContract(
+      casesOf: try NavigationConfiguration(document, named: "pile", cases: cases),
+      checks: [.warm, .again])
+  }
 
   static func openByHand() {
     var warm = makeTree()

@@ -105,8 +105,7 @@ extension Exploration.Rule {
       if let app = inquiry.world.store.current.app {
         // A document says where a route's screen stands, wherever its link is opened.
         guard let link = opening.link, app.hasPlaceholders, inquiry.isFocused else { return }
-        let judge = DocumentJudge(app: app, tree: inquiry.world.tree)
-        for fault in judge.placementFaults(of: link) { inquiry.report(fault) }
+        for fault in app.placementFaults(of: link, in: inquiry.world.tree) { inquiry.report(fault) }
       } else if let place = inquiry.place, let cold = inquiry.coldPlace,
         case .ended(.built) = step.outcome,
         !place.follows(step.before.place)

@@ -46,9 +46,7 @@ struct ContractReportTests {
     #expect(!report.junit.unicodeScalars.contains("\u{1}"))
   }
 
-  @Test func `a catalogue's cases are rows for the app, and its contract makes the same report`()
-    async throws
-  {
+  @Test func `a document's own cases make such a report, too`() async throws {
     let document = NavigationDocument(
       shell: .navigation(["Home"]),
       routes: [
@@ -60,22 +58,23 @@ struct ContractReportTests {
           .init(pattern: "/products/:id", route: "Product"),
           .init(pattern: "/cart", route: "Cart"),
         ]))
-    let contract = LinkContract(
-      app: "Shop", document: document,
-      cases: [
-        CatalogueCase(url: "/products/1", expected: .init(route: "Product"), origin: .test),
-        CatalogueCase(
-          url: "/products/2", expected: .init(route: "Cart", parameters: ["id": "3"]), origin: .test
-        ),
-      ])
-    let report = ContractReport(contract, try await contract.run(), coverage: true)
+    let contract = AppContract(
+      casesOf: try NavigationConfiguration(
+        document, named: "Shop",
+        cases: [
+          ContractRow("/products/1", route: "Product"),
+          ContractRow("/products/2", route: "Cart", parameters: ["id": "3"]),
+        ]))
+    let report = await contract.run()
     #expect(report.summary == "Shop: 2 rows, 1 does not hold; 1 link has no row")
+    let place = contract.rows[1].place
+    #expect(place.contains("ContractReportTests.swift:"))
     #expect(
       report.mismatches.map(\.description) == [
         """
-        The link '/products/2' ($.cases[1]) does not hold, cold:
-        - route is 'Product', expected 'Cart'
-        - parameter 'id' is '2', expected '3'
+        The link '/products/2' (\(place)) does not hold, cold:
+        - the link leads to 'Product', expected 'Cart'
+        - the parameter 'id' is '2', expected '3'
         the tree:
           Navigation:
             Home
@@ -90,11 +89,11 @@ struct ContractReportTests {
             changes Navigation
             covers Home
         """,
-        "The route 'Cart' has a link, but no case leads to it: nothing proves it. Add a case with a URL "
-          + "that leads to it.",
+        "The link '/cart' has no row: nothing proves it. Add a row with a URL that it matches, for "
+          + "instance '/cart'.",
       ])
-    try await withKnownIssue {
-      try await expect(contract)
+    await withKnownIssue {
+      await expect(contract)
     } matching: { issue in
       report.mismatches.map(\.description).contains(issue.comments.first?.rawValue ?? "")
     }

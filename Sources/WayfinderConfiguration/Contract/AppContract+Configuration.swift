@@ -1,0 +1,64 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+public import WayfinderLinks
+
+extension AppContract {
+  /// Makes a contract of the links of a configuration, run on its own shell, routes and guards.
+  ///
+  /// ```swift
+  /// let contract = AppContract(Shop.tabs) {
+  ///   ContractRow("/products/42", shows: "Product(42)")
+  ///   ContractRow("/bag")
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration, be it written in code or read from a document.
+  ///   - checks: The checks besides those that the rows state.
+  ///   - rows: The rows.
+  @MainActor
+  public init(
+    _ configuration: NavigationConfiguration, checks: AppContract.Checks = .all,
+    @ListBuilder<ContractRow> rows: () -> [ContractRow]
+  ) {
+    self.init(configuration, checks, rows())
+  }
+
+  /// Makes a contract of the cases that stand in a document.
+  ///
+  /// ```swift
+  /// let document = try RouteDocument(bytes: bytes, name: "library.json")
+  /// let report = await AppContract(casesOf: try document.configuration()).run()
+  /// ```
+  ///
+  /// With placeholders for the app's screens, each screen is also checked to stand where the placement of
+  /// its route says, above the screens that it names. Whether all starts agree isn't checked: a
+  /// placement may say that a screen is pushed wherever the user is.
+  ///
+  /// - Parameters:
+  ///   - configuration: A configuration that was read from a document.
+  ///   - checks: The checks besides those that the cases state.
+  @MainActor
+  public init(
+    casesOf configuration: NavigationConfiguration,
+    checks: AppContract.Checks = .all.subtracting(.agreement)
+  ) {
+    self.init(configuration, checks, configuration.cases)
+  }
+
+  @MainActor
+  private init(
+    _ configuration: NavigationConfiguration, _ checks: AppContract.Checks, _ rows: [ContractRow]
+  ) {
+    let links =
+      switch configuration.content {
+      case .code(let code): ContractLinks(code.links)
+      case .document(let app): app.contractLinks
+      }
+    self.init(
+      configuration.name, opening: links, checks: checks,
+      tree: { try configuration.makeTree() },
+      router: { Router(tree: $0, store: ConfigurationStore(configuration)) }, rows: rows)
+  }
+}
