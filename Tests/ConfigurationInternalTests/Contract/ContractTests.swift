@@ -39,7 +39,7 @@ struct ContractTests {
       let end = await visit(warm)
       #expect(end == expected.warm, "warm: \(row.url)")
       #expect(await visit(cold).outcome == expected.again, "\(row.url)")
-      // As the simulator, which starts anew where a layer may not be closed or too much is open.
+      // As the simulator, which starts over where a layer may not be closed or too much is open.
       _ = await visit(warm)
       let isStuck = end.outcome.hasPrefix("refused") || warm.tree.allNodes.count > 100
       before = isStuck ? nil : warm
