@@ -82,7 +82,7 @@ struct MigrateCommand: AsyncParsableCommand {
 /// The output of `migrate`.
 struct MigrationReport: Encodable {
   let before: String
-  let plan: MigrationPlan
+  let plan: MovePlan
   let outcome: String
   let isCarriedOut: Bool
   let after: String

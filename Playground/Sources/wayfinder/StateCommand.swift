@@ -155,7 +155,7 @@ struct StateExampleCommand: AsyncParsableCommand {
 /// The output of `state check` for one state.
 struct StateLine: Encodable {
   let file: String
-  let plan: RestorePlan
+  let plan: MovePlan
 
   private enum Key: CodingKey { case file, isComplete, plan }
 

@@ -31,7 +31,7 @@ struct ShopSwapTests {
       #expect(migration.plan == plan, "\(place.drawn)")
       #expect(shop.tree.validate().isEmpty)
       let after = shop.tree.screens
-      let leaving = Set(plan.lines.filter(\.isLeaving).map(\.node.id))
+      let leaving = Set(plan.lines.filter(\.isLeaving).map(\.node?.id))
       for (id, screen) in before {
         #expect((after[id] === screen) == !leaving.contains(id), "\(place.drawn)")
       }

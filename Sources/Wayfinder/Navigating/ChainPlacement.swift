@@ -26,8 +26,9 @@ package struct ChainPlacement {
 
   /// The result of placing the screen.
   package enum Outcome {
-    /// The screen stands where the chain puts it, on these of the screens beneath.
-    case placed(Node, on: [ScreenNode])
+    /// The screen stands where the chain puts it, on these of the screens beneath, and the chain has
+    /// built further ones; in a trial placeholders with the names of their steps.
+    case placed(Node, on: [ScreenNode], building: [ScreenNode])
     /// The chain finds another screen that is open, whose stack is shown.
     case isOpen(Node)
     /// The screen is of another class than the chain's.
@@ -60,9 +61,13 @@ package struct ChainPlacement {
     builder.standIns = Builder.StandIns(destination: screen, beneath: beneath, isTrial: isTrial)
     try builder.build(&plan, &trace)
     guard let node = plan.destination.node else { return .wrongClass }
+    let used = builder.standIns.used
+    let built = plan.steps.compactMap { $0.node as? ScreenNode }.filter { step in
+      step !== node && !step.isInTree && !used.contains { $0 === step }
+    }
     var integration = Integration(plan, as: goal, in: edit)
     try integration.carryOut()
-    return .placed(node, on: builder.standIns.used)
+    return .placed(node, on: used, building: built)
   }
 
   /// Shows the stack in which a node stands, with all that stands above the node.

@@ -46,6 +46,9 @@ public final class RouteScreen: ScreenLabeling {
 
   public var label: String { name }
 
+  /// The name with the values, for instance `Book(book: 7)`.
+  package var text: String { labelDetail.isEmpty ? name : "\(name)(\(labelDetail))" }
+
   // Drawn far more often than made.
   public private(set) var labelDetail: String
 }

@@ -15,7 +15,7 @@ public import Wayfinder
 /// refused to leave, ``outcome`` names it.
 public struct Migration: Sendable {
   /// The changes made to each open screen, or those that would have been made.
-  public let plan: MigrationPlan
+  public let plan: MovePlan
   /// The outcome.
   public let outcome: Outcome
   /// The changes in the tree.

@@ -20,7 +20,7 @@ final class MigrationRequest {
   private let router: Router
   private var tree: ScreenTree { router.tree }
   /// The plan; `nil` before the request's turn, and when there is nothing to go back to.
-  private(set) var plan: MigrationPlan?
+  private(set) var plan: MovePlan?
   private var draft: MoveDraft?
   private var memory: InitialStateMemory?
 

@@ -216,7 +216,7 @@ struct MoveBuilder {
     guard let waiting = draft.merge.pending else { return nil }
     if let chain = draft.chain {
       let outcome = try chain.carryOut(edit, isTrial: isTrial, hiding: saved?.unseen)
-      guard case .placed(let screen, _) = outcome else { return outcome }
+      guard case .placed(let screen, _, _) = outcome else { return outcome }
       if let stack = screen.parent as? NavigationNode {
         if !riders.isEmpty { try edit.setChildren(stack.children + riders, of: stack) }
       } else if !(screen.parent is ModalNode) {
@@ -263,7 +263,7 @@ struct MoveBuilder {
   /// Makes sure that no container or action has left out what it was given.
   private func requireAll() throws {
     for line in draft.lines where line.to != nil && line.change != .rebuild {
-      if edit.tree.node(line.node.id) == nil { throw MigrationError.lost(line.node) }
+      if let node = line.node, edit.tree.node(node.id) == nil { throw MigrationError.lost(node) }
     }
   }
 }

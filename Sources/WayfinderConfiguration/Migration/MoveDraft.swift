@@ -24,9 +24,10 @@ final class MoveDraft {
   let needs: RouteNeeds
   /// The chain that places a screen, where the merge leaves that to it.
   var chain: ChainPlacement?
-  private var arrivals: [Int: (path: String, reason: MigrationReason)] = [:]
-  private var drops: [Int: MigrationReason] = [:]
-  private(set) var lines: [MigrationPlan.Line] = []
+  private var arrivals: [Int: (path: String, reason: MoveReason)] = [:]
+  private var drops: [Int: MoveReason] = [:]
+  private var built: [MovePlan.Line] = []
+  private(set) var lines: [MovePlan.Line] = []
   /// The screens that leave.
   private(set) var leaving: [ScreenNode] = []
 
@@ -110,8 +111,8 @@ final class MoveDraft {
   private func placePending(in tree: ScreenTree) {
     guard let pending = merge.pending, let screen = open.nodes[pending.screen.id] else { return }
     let moving = [pending.screen] + pending.riders
-    func drop(_ reason: MigrationReason) {
-      chain = nil
+    func drop(_ reason: MoveReason) {
+      (chain, built) = (nil, [])
       for node in moving { node.forEach { drops[$0.id] = reason } }
     }
     do {
@@ -126,14 +127,16 @@ final class MoveDraft {
         var builder = MoveBuilder(self, edit)
         let outcome = try builder.carryOut(isTrial: true)
         if let style = builder.coveredStyle {
-          return drop(.beneathLayers(route: pending.route, style))
+          return drop(.transientBeneath(route: pending.route, style: style.name))
         }
         switch outcome {
         case .isOpen:
           for node in moving { node.forEach { drops[$0.id] = .rootIsOpen(route: pending.route) } }
         case .wrongClass:
           drop(.cannotBePlaced(route: pending.route, why: "it shows screens of another class"))
-        case .placed(_, let reused): noteArrivals(pending, reused)
+        case .placed(_, let reused, let built):
+          noteArrivals(pending, reused)
+          build(built, beneath: pending.route)
         case nil: noteArrivals(pending, [])
         }
       }
@@ -152,7 +155,7 @@ final class MoveDraft {
 
   /// Notes where everything stands after a trial.
   private func noteArrivals(_ pending: Merge.Pending, _ reused: [ScreenNode]) {
-    func note(_ value: OpenNode, _ reason: MigrationReason) {
+    func note(_ value: OpenNode, _ reason: MoveReason) {
       for screen in value.screens {
         guard let node = open.nodes[screen.id] else { continue }
         if node.isInTree {
@@ -173,12 +176,21 @@ final class MoveDraft {
   }
 
   /// Notes where an open screen arrives.
-  func arrive(_ id: Int, at path: String, _ reason: MigrationReason) {
+  func arrive(_ id: Int, at path: String, _ reason: MoveReason) {
     arrivals[id] = (path, reason)
   }
 
+  /// Notes the screens that a chain has built beneath the one that it places.
+  func build(_ screens: [ScreenNode], beneath route: String) {
+    built = screens.filter(\.isInTree).map { screen in
+      MovePlan.Line(
+        change: .new, screen: screen.reference.text, node: nil, from: nil, to: screen.pathText,
+        reason: .beneath(route: route))
+    }
+  }
+
   /// Notes that an open screen leaves.
-  func drop(_ id: Int, _ reason: MigrationReason) { drops[id] = reason }
+  func drop(_ id: Int, _ reason: MoveReason) { drops[id] = reason }
 
   // MARK: What is shown
 
@@ -189,12 +201,12 @@ final class MoveDraft {
 
   /// The plan, with who refuses: asks the screens that leave until one does.
   func plan(_ told: (NodeReference, LeaveDecision) -> Void = { _, _ in }) -> (
-    MigrationPlan, refusing: Node?
+    MovePlan, refusing: Node?
   ) {
     let refusal = firstRefusal(told)
-    let plan = MigrationPlan(
+    let plan = MovePlan(
       lines: lines,
-      refusal: refusal.map { MigrationPlan.Refusal(node: $0.node.reference, reason: $0.reason) })
+      refusal: refusal.map { MovePlan.Refusal(node: $0.node.reference, reason: $0.reason) })
     return (plan, refusal?.node)
   }
 
@@ -211,36 +223,37 @@ final class MoveDraft {
   }
 
   func writeLines() {
-    for line in merge.lines where line.verb != .new {
-      guard let node = open.nodes[line.id] as? ScreenNode, let from = line.from else { continue }
+    for line in merge.lines {
+      guard line.verb != .new, let node = open.nodes[line.id] as? ScreenNode, let from = line.from
+      else { continue }
       var (to, reason) = (line.to, line.reason)
       if let arrival = arrivals[line.id] { (to, reason) = arrival }
       if let drop = drops[line.id] { (to, reason) = (nil, drop) }
-      let change: MigrationPlan.Change
+      let change: MovePlan.Change
       if line.verb == .rebuild, to != nil {
         change = .rebuild
         leaving.append(node)
       } else if let to {
         change = to == from ? .keep : .move
-      } else if case .replaced(_?) = reason {
-        change = .replace
       } else {
         change = .drop
       }
       if to == nil { leaving.append(node) }
       lines.append(
-        MigrationPlan.Line(
-          change: change, node: node.reference, from: from, to: to, reason: reason))
+        MovePlan.Line(
+          change: change, screen: node.reference.text, node: node.reference, from: from, to: to,
+          reason: reason))
     }
-  }
-}
-
-extension MigrationReason {
-  /// A screen can't be shown in a layer of this style beneath others.
-  static func beneathLayers(route: String, _ style: ModalStyle) -> MigrationReason {
-    style == .alert
-      ? .alertBeneathLayers(route: route)
-      : .transientBeneathLayers(route: route, style: style.name)
+    for line in merge.lines where line.verb == .new {
+      var name = line.label
+      if case .beneath = line.reason, let (wanted, _, _) = needs.parts[name] {
+        name = RouteScreen(wanted).text
+      }
+      lines.append(
+        MovePlan.Line(
+          change: .new, screen: name, node: nil, from: nil, to: line.to, reason: line.reason))
+    }
+    lines += built
   }
 }
 

@@ -15,7 +15,7 @@ extension ConfigurationStore {
   ///   - tree: The tree whose screens are open.
   /// - Complexity: linear in the open nodes and in the containers of both shells.
   public func migrationPlan(to configuration: NavigationConfiguration, in tree: ScreenTree)
-    -> MigrationPlan
+    -> MovePlan
   {
     tree.whileLocked(for: MigrationRequest.name) {
       MoveDraft(tree, from: self.configuration(of: tree), current, to: configuration).plan().0

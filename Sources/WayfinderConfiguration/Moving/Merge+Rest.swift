@@ -84,7 +84,7 @@ extension Merge {
   /// - Returns: Why it can't be there; `nil` where it is.
   private mutating func place(
     _ mover: Mover, in result: inout OpenNode, isCovered: Bool
-  ) -> MigrationReason? {
+  ) -> MoveReason? {
     let name = mover.name
     switch mover.route.placement {
     case .chain:
@@ -109,9 +109,7 @@ extension Merge {
       result = wrapped(mover)
     case .modal(let style, let isDismissible, let hasStack):
       if isCovered, style.isTransient {
-        return hasStack
-          ? .transientBeneathLayers(route: name, style: style.name)
-          : .alertBeneathLayers(route: name)
+        return .transientBeneath(route: name, style: style.name)
       }
       return present(mover, style, isDismissible: isDismissible, hasStack: hasStack, over: &result)
     case .child(let container):
@@ -164,7 +162,7 @@ extension Merge {
   private mutating func present(
     _ mover: Mover, _ style: OpenLayer.Style, isDismissible: Bool, hasStack: Bool,
     over root: inout OpenNode
-  ) -> MigrationReason? {
+  ) -> MoveReason? {
     set(.placed(route: mover.name), of: [mover.node])
     var content = mover.node
     if hasStack {

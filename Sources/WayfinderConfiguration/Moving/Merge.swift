@@ -41,7 +41,7 @@ struct Merge {
   var pending: Pending?
   /// Whether the root layer stays as it is.
   private(set) var keepsRoot = true
-  private var reasons: [Int: MigrationReason] = [:]
+  private var reasons: [Int: MoveReason] = [:]
   /// The number of the new screen for each open one that is built again.
   private(set) var rebuilt: [Int: Int] = [:]
   private var builtCount = 0
@@ -182,23 +182,23 @@ struct Merge {
   // MARK: Reasons
 
   /// Notes why something happens to the screens in a node, unless that is known already.
-  mutating func note(_ reason: MigrationReason, in node: OpenNode) {
+  mutating func note(_ reason: MoveReason, in node: OpenNode) {
     node.forEach { if reasons[$0.id] == nil { reasons[$0.id] = reason } }
   }
 
   /// Notes why something happens to the screens in nodes, whatever was known.
-  mutating func set(_ reason: MigrationReason, of nodes: [OpenNode]) {
+  mutating func set(_ reason: MoveReason, of nodes: [OpenNode]) {
     for node in nodes { node.forEach { reasons[$0.id] = reason } }
   }
 
-  func reason(of node: OpenNode) -> MigrationReason? { reasons[node.id] }
+  func reason(of node: OpenNode) -> MoveReason? { reasons[node.id] }
 
   private mutating func writeLines(of open: [OpenLayer]) {
     let before = OpenScreens(open)
     let after = OpenScreens(layers)
     for (screen, from) in before.entries.map({ ($0.screen, $0.way) }) {
       let to = after.ways[rebuilt[screen.id] ?? screen.id]
-      let verb: MoveLine.Verb =
+      let verb: MovePlan.Change =
         rebuilt[screen.id] != nil ? .rebuild : to == nil ? .drop : to == from ? .keep : .move
       lines.append(
         MoveLine(

@@ -13,7 +13,7 @@ public import Wayfinder
 /// and the app stands as it started.
 public struct Restoration: Sendable {
   /// The plan, with a line for each saved screen.
-  public let plan: RestorePlan
+  public let plan: MovePlan
   /// The changes in the tree; empty when nothing came back.
   public let diff: TreeDiff
   /// The events, in order.

@@ -39,7 +39,7 @@ public struct RestoreConditions: Sendable, Hashable {
   }
 
   /// The reason why a state is not restored at all; `nil` when the conditions hold.
-  func objection(to state: SavedState) -> RestoreReason? {
+  func objection(to state: SavedState) -> MoveReason? {
     if attempt != .restore { return .crashed }
     if state.owner != owner { return .otherOwner }
     guard let maximumAge, let now else { return nil }

@@ -57,7 +57,7 @@ final class RestoreDraft {
       let standIn = draft.open.nodes[pending.screen.id] as? ScreenNode,
       let entry = entries.first(where: { $0.standIn === standIn })
     else { return }
-    func drop(_ reason: MigrationReason) {
+    func drop(_ reason: MoveReason) {
       draft.chain = nil
       for screen in ([pending.screen] + pending.riders).flatMap(\.screens) {
         draft.drop(screen.id, reason)
@@ -89,10 +89,11 @@ final class RestoreDraft {
         var builder = MoveBuilder(draft, edit, restoring: pieces)
         let outcome = try builder.carryOut(isTrial: true)
         if let style = builder.coveredStyle {
-          return drop(.beneathLayers(route: pending.route, style))
+          return drop(.transientBeneath(route: pending.route, style: style.name))
         }
         switch outcome {
-        case .placed(let node, _):
+        case .placed(let node, _, let built):
+          draft.build(built, beneath: pending.route)
           draft.arrive(pending.screen.id, at: node.pathText, .placed(route: pending.route))
           for (standIn, node) in pieces.made {
             let number = standIn.id.number
@@ -114,21 +115,19 @@ final class RestoreDraft {
   // MARK: Plan
 
   /// The plan.
-  var plan: RestorePlan {
-    var moves: [NodeID: MigrationPlan.Line] = [:]
-    for line in draft?.lines ?? [] { moves[line.node.id] = line }
-    let current = store.current
-    return RestorePlan(
-      savedUnder: state.configuration, configuration: current.name,
-      isOfOtherRelease: state.configuration == current.name && state.digest != nil
-        && state.digest != current.restoring.digest,
-      lines: entries.map { line(for: $0, moves) })
+  var plan: MovePlan {
+    var moves: [NodeID: MovePlan.Line] = [:]
+    var lines: [MovePlan.Line] = []
+    for line in draft?.lines ?? [] {
+      if let id = line.node?.id { moves[id] = line } else { lines.append(line) }
+    }
+    return MovePlan(
+      lines: entries.map { line(for: $0, moves) } + lines,
+      origin: MovePlan.Origin(state, restoredUnder: store.current))
   }
 
-  private func line(
-    for entry: SavedEntry, _ moves: [NodeID: MigrationPlan.Line]
-  ) -> RestorePlan.Line {
-    var (change, to, reason): (RestorePlan.Change, String?, RestoreReason)
+  private func line(for entry: SavedEntry, _ moves: [NodeID: MovePlan.Line]) -> MovePlan.Line {
+    var (change, to, reason): (MovePlan.Change, String?, MoveReason)
     switch entry.verdict {
     case .dropped(let why): (change, to, reason) = (.drop, nil, why)
     case .root, .plain, .route, .built:
@@ -136,31 +135,25 @@ final class RestoreDraft {
         (change, to, reason) = (.drop, nil, .wrongContainer("nothing around it comes back"))
         break
       }
-      (to, reason) = (move.to, .migration(move.reason))
-      switch move.change {
-      case .keep, .rebuild: (change, reason) = (.restore, .asSaved)
-      case .move: change = .move
-      case .replace: change = .replace
-      case .drop: change = .drop
-      }
+      (change, to, reason) = (move.change, move.to, move.reason)
       guard to != nil else { break }
+      // Whatever its type was, the screen is built.
+      if change == .rebuild { (change, reason) = (.keep, .same) }
       if case .route(_, let former?) = entry.verdict {
-        (change, reason) = (.rename, .renamed(from: former))
+        reason = .renamed(from: former)
       } else if case .root = entry.verdict, node.routeScreen?.name != entry.screen.name {
-        (change, reason) = (.rename, .renamed(from: entry.screen.name))
+        reason = .renamed(from: entry.screen.name)
       } else if let other = reasonAround(node) {
         reason = other
       }
     }
-    let text = entry.standIn?.routeScreen.map { screen in
-      screen.labelDetail.isEmpty ? screen.name : "\(screen.name)(\(screen.labelDetail))"
-    }
-    return RestorePlan.Line(
-      change: change, screen: text ?? entry.screen.text, from: entry.path, to: to, reason: reason)
+    return MovePlan.Line(
+      change: change, screen: entry.standIn?.routeScreen?.text ?? entry.screen.text, node: nil,
+      from: entry.path, to: to, reason: reason)
   }
 
   /// The differences between the containers around a screen and the saved ones.
-  private func reasonAround(_ node: Node) -> RestoreReason? {
+  private func reasonAround(_ node: Node) -> MoveReason? {
     guard let draft else { return nil }
     let number = node.id.number
     for layer in draft.layers {

@@ -48,7 +48,7 @@ final class RestoreRequest {
   /// Works the restoration out.
   ///
   /// - Returns: The plan, and what it is carried out from; no draft where nothing comes back.
-  func prepare() -> (plan: RestorePlan, draft: RestoreDraft?) {
+  func prepare() -> (plan: MovePlan, draft: RestoreDraft?) {
     let places = StartPlaces(router.tree, store.current)
     // Another configuration has another start.
     let isTouched =
@@ -70,7 +70,7 @@ final class RestoreRequest {
   }
 
   /// Why nothing is restored into a tree: a route has opened something in it.
-  private func objection(in tree: ScreenTree) -> RestoreReason? {
+  private func objection(in tree: ScreenTree) -> MoveReason? {
     guard tree.root is ContainerNode else {
       return .wrongContainer("the window has no container")
     }
@@ -84,25 +84,22 @@ final class RestoreRequest {
   }
 
   /// The plan in which no screen comes back.
-  private func dropping(_ reason: RestoreReason) -> RestorePlan {
-    var lines: [RestorePlan.Line] = []
+  private func dropping(_ reason: MoveReason) -> MovePlan {
+    var lines: [MovePlan.Line] = []
     func add(_ node: SavedNode, _ path: String) {
       switch node {
       case .screen(let screen):
         lines.append(
-          RestorePlan.Line(
-            change: .drop, screen: screen.text, from: path, to: nil, reason: reason))
+          MovePlan.Line(
+            change: .drop, screen: screen.text, node: nil, from: path, to: nil, reason: reason))
       case .container(let container):
         let path = path.isEmpty ? container.text : path + " > " + container.text
         for child in container.children { add(child, path) }
       }
     }
     for layer in state.layers { add(layer.content, layer.presentation?.text ?? "") }
-    return RestorePlan(
-      savedUnder: state.configuration, configuration: store.current.name,
-      isOfOtherRelease: state.configuration == store.current.name && state.digest != nil
-        && state.digest != store.current.restoring.digest,
-      lines: lines)
+    return MovePlan(
+      lines: lines, origin: MovePlan.Origin(state, restoredUnder: store.current))
   }
 
   // MARK: Edits
@@ -124,5 +121,16 @@ final class RestoreRequest {
     // Whatever the router does otherwise, a restoration ends no navigation that is at work.
     let result = try await router.change(change, policy: .queue, animated: false)
     return Restoration(plan: plan, diff: result.diff, trace: result.trace)
+  }
+}
+
+extension MovePlan.Origin {
+  @MainActor
+  init(_ state: SavedState, restoredUnder current: NavigationConfiguration) {
+    savedUnder = state.configuration
+    configuration = current.name
+    let digest = current.restoring.digest
+    isOfOtherRelease =
+      savedUnder == configuration && state.digest != nil && state.digest != digest
   }
 }

@@ -29,7 +29,7 @@ extension Router {
   /// - Returns: The plan.
   public func restorePlan(
     for state: SavedState, if conditions: RestoreConditions = RestoreConditions()
-  ) -> RestorePlan {
+  ) -> MovePlan {
     RestoreRequest(state, conditions, self, storeForSaving).prepare().plan
   }
 

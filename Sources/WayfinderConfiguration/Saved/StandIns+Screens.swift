@@ -13,7 +13,7 @@ extension StandIns {
       entry.verdict = .dropped(reason)
     } else if screen.isRoot, whole != nil {
       let node = whole?.screen(named: screen.name)
-      entry.verdict = node.map { .built($0) } ?? .dropped(.migration(.noHeir(root: screen.name)))
+      entry.verdict = node.map { .built($0) } ?? .dropped(.noHeir(root: screen.name))
     } else if screen.isRoot, around.isRootLayer, let name = rootName(screen, around) {
       wanted = WantedScreen(name: name, parameters: [])
       isRoot = true

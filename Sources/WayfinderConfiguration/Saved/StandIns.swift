@@ -21,7 +21,7 @@ struct SavedEntry {
     case plain(WantedScreen, RouteArguments)
     /// A screen that was built with the container around it.
     case built(ScreenNode)
-    case dropped(RestoreReason)
+    case dropped(MoveReason)
   }
 
   var isDropped: Bool { if case .dropped = verdict { true } else { false } }
@@ -129,7 +129,7 @@ struct StandIns {
     var depth: Int
     var isRootLayer: Bool
     /// Why nothing in here comes back.
-    var missing: RestoreReason?
+    var missing: MoveReason?
     /// The name of the container around it.
     var place: String?
     var isFirst = true
@@ -159,7 +159,7 @@ struct StandIns {
   /// Builds the container of a route with what is in it.
   ///
   /// - Returns: Why nothing in it comes back.
-  private mutating func buildWhole(_ route: SavedScreen) -> RestoreReason? {
+  private mutating func buildWhole(_ route: SavedScreen) -> MoveReason? {
     switch judge(route).0 {
     case .route(let destination, _):
       do throws(RoutingError) {
@@ -215,7 +215,7 @@ struct StandIns {
   }
 
   /// Why nothing in a container can come back, whatever it is.
-  private func fault(of container: SavedContainer, _ around: Around) -> RestoreReason? {
+  private func fault(of container: SavedContainer, _ around: Around) -> MoveReason? {
     if around.depth >= StateSaver.depthLimit {
       return .wrongContainer("its containers stand in one another too deep")
     }

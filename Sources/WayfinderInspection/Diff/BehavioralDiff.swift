@@ -8,8 +8,8 @@
 /// change.
 ///
 /// ```swift
-/// guard let drawer = routeDocument.contract(ofVariant: "drawer") else { return }
-/// let diff = try await BehavioralDiff(from: routeDocument.contract, to: drawer)
+/// guard let drawer = try routeDocument.configuration(ofVariant: "drawer") else { return }
+/// let diff = try await BehavioralDiff(from: routeDocument.configuration(), to: drawer)
 /// print(diff.text)
 /// ```
 ///

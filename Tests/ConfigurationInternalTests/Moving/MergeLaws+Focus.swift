@@ -4,10 +4,10 @@
 
 // M4, M5: what the user sees and how it leads back; roots.
 extension MergeLaws {
-  private func reason(_ node: OpenNode) -> MigrationReason? { lineByID[node.id]?.reason }
+  private func reason(_ node: OpenNode) -> MoveReason? { lineByID[node.id]?.reason }
 
   /// Whether a screen becomes a root or goes with one that does.
-  private func goesAlong(_ reason: MigrationReason?) -> Bool {
+  private func goesAlong(_ reason: MoveReason?) -> Bool {
     switch reason {
     case .becomesRoot, .goesWith: true
     default: false

@@ -135,7 +135,7 @@ final class MergeLaws {
     case .fewer(let root): return shellB.roots.contains(root)
     case .rootIsOpen(let root): return shellB.roots.contains(root) && isHere(root)
     case .replaced(let root): return root.map(isHere) ?? true
-    case .noRoute(let route), .layerCloses(let route): return placement(route) == nil
+    case .noRoute(let route, _), .layerCloses(let route): return placement(route) == nil
     case .noScreen(let route): return placement(route) == .nothing
     case .noPlace(let route, let place):
       switch placement(route) {
@@ -147,7 +147,7 @@ final class MergeLaws {
           }
       default: return false
       }
-    case .transientBeneathLayers(let route, _), .alertBeneathLayers(let route):
+    case .transientBeneath(let route, _):
       guard case .modal(let style, _, _) = placement(route) else { return false }
       return style.isTransient && merged.count > 1
     case .wouldReplaceAll(let route): return placement(route) == .replacingRoot
@@ -213,13 +213,12 @@ final class MergeLaws {
   }
 }
 
-extension MigrationReason {
+extension MoveReason {
   /// Whether a screen leaves for this reason.
   var isForLeaving: Bool {
     switch self {
     case .noHeir, .fewer, .replaced, .rootIsOpen, .noRoute, .noScreen, .noPlace,
-      .transientBeneathLayers, .alertBeneathLayers,
-      .wouldReplaceAll, .wouldCover, .layerCloses, .restsOn:
+      .transientBeneath, .wouldReplaceAll, .wouldCover, .layerCloses, .restsOn:
       true
     default: false
     }

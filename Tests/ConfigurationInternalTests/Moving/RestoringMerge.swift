@@ -21,7 +21,7 @@ struct RestoringMerge {
   ///   - obstacle: Returns why a screen can't be built, or `nil`.
   init(
     _ saved: [OpenLayer], from base: DescribedShell, to target: MoveTarget,
-    obstacle: (OpenNode) -> MigrationReason?
+    obstacle: (OpenNode) -> MoveReason?
   ) {
     let kept = saved.cut { obstacle($0) != nil }
     let merge = kept.isEmpty ? Merge(startOf: target) : Merge(kept, from: base, to: target)

@@ -79,7 +79,7 @@ struct CodeMigrationTests {
         """)
     #expect(try screen(ProductPage.self) === product)
     #expect(try screen(ShelfPage.self) === shelf)
-    let reasons = plan.lines.map { "\($0.node.text): \($0.change.rawValue), \($0.reason)" }
+    let reasons = plan.lines.map { "\($0.screen): \($0.change.rawValue), \($0.reason)" }
     #expect(
       reasons == [
         "HomePage: move, the place of root 'HomePage' is taken over",

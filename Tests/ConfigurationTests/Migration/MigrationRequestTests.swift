@@ -132,7 +132,7 @@ struct MigrationRequestTests {
     #expect(store.current !== target)
     door.open()
     #expect(try await first.outcome == .built)
-    #expect(try await migration.plan.lines.contains { $0.node.text == "Note" })
+    #expect(try await migration.plan.lines.contains { $0.screen == "Note" })
     #expect(try await later.outcome == .built)
     #expect(
       world.tree.drawing == """
@@ -201,7 +201,7 @@ struct MigrationRequestTests {
     _ = try await note
     let (a, b) = (try await first, try await second)
     #expect(a.isCarriedOut && b.isCarriedOut)
-    #expect(b.plan.lines.allSatisfy { $0.from.hasPrefix("Drawer") })
+    #expect(b.plan.lines.allSatisfy { $0.from?.hasPrefix("Drawer") == true })
     #expect(store.current === two && store.previous === one)
   }
 
@@ -448,7 +448,12 @@ struct MigrationRequestTests {
     let store = ConfigurationStore(try app(Shells.tabs))
     let router = Router(tree: ScreenTree())
     let migration = try await router.migrate(store, to: app(Shells.list))
-    #expect("\(migration.plan)" == "0 open screens")
+    #expect(
+      "\(migration.plan)" == """
+        0 open screens: 2 new
+        new  Home   Tabs > Navigation home; root of the new shell
+        new  Shelf  Tabs > Split shelf; root of the new shell
+        """)
     #expect(
       router.tree.drawing == "Tabs:\n  Navigation home*:\n    Home\n  Split shelf:\n    Shelf")
   }

@@ -236,7 +236,7 @@ struct WithoutHeirTests {
             Note
         """)
     #expect(world.tree.contains(note))
-    #expect(migration.plan.lines.map(\.change) == [.drop, .drop, .move, .keep, .drop])
+    #expect(migration.plan.lines.map(\.change) == [.drop, .drop, .move, .keep, .drop, .new])
   }
 
   @Test func `a root that is open is not opened again`() async throws {
@@ -294,7 +294,7 @@ struct WithoutHeirTests {
     (#""Page": {"placement": {"as": "effect"}"#, "route 'Page' shows nothing there"),
     (
       #""Page": {"placement": {"as": "modal", "style": "alert"}"#,
-      "route 'Page' is an alert, which cannot be shown beneath other layers"
+      "route 'Page' is shown as alert, which cannot be beneath other layers"
     ),
     (
       #""Page": {"placement": {"as": "modal", "style": "popover"}"#,
@@ -306,7 +306,7 @@ struct WithoutHeirTests {
     ),
     (
       #""Pages": {"placement": {"as": "push", "in": "home"}"#,
-      "the new configuration has no route 'Page'"
+      "the configuration has no route 'Page'"
     ),
   ])
   func `a screen whose route has no place for it is dropped, and the plan says why`(
@@ -322,7 +322,7 @@ struct WithoutHeirTests {
     }
     let migration = try await world.migrate(Shells.homeOnly, routes)
     #expect(migration.isCarriedOut)
-    let line = try #require(migration.plan.lines.first { $0.node.text.hasPrefix("Page") })
+    let line = try #require(migration.plan.lines.first { $0.screen.hasPrefix("Page") })
     #expect(line.change == .drop && line.reason.description == reason && line.to == nil)
     #expect(world.nodes("Page(book: 7, page: 1)").isEmpty)
   }
@@ -337,10 +337,11 @@ struct WithoutHeirTests {
       to: try AppWindow.app(shell, AppWindow.pushingHome), in: world.tree)
     #expect(
       "\(plan)" == """
-        3 open screens: 1 keep, 1 replace, 1 drop
-        replace  Home #3   Tabs > Navigation home; root 'Start' takes its place
-        keep     Shelf #5  Tabs > Navigation shelf; the place of root 'Shelf' is taken over
-        drop     Menu #7   Tabs > Navigation menu; the new shell has no root 'Menu'
+        3 open screens: 1 keep, 2 drop, 1 new
+        drop  Home #3   Tabs > Navigation home; root 'Start' takes its place
+        keep  Shelf #5  Tabs > Navigation shelf; the place of root 'Shelf' is taken over
+        drop  Menu #7   Tabs > Navigation menu; the new shell has no root 'Menu'
+        new   Start     Tabs > Navigation home; root of the new shell
         """)
   }
 
@@ -364,7 +365,7 @@ struct WithoutHeirTests {
             More
           Note*
         """)
-    #expect(migration.plan.lines.first { $0.node.text == "Note" }?.to == "Tabs main")
+    #expect(migration.plan.lines.first { $0.screen == "Note" }?.to == "Tabs main")
     // E13: what an action has added can be closed.
     let note = try #require(world.nodes("Note").first as? ScreenNode)
     #expect(try await world.router.close(note.screen).outcome == .revealed)

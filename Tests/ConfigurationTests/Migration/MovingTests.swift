@@ -361,7 +361,7 @@ struct RestoredMergeTests {
     let second = try window()
     let plan = try await second.restore(state).plan
     #expect(second.tree.drawing == "AccountPage")
-    #expect(plan.lines.map(\.change) == [.restore])
+    #expect(plan.lines.map(\.change) == [.keep])
   }
 }
 

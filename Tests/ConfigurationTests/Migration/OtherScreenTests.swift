@@ -71,7 +71,7 @@ struct OtherScreenTests {
     #expect(router.tree.focused === note)
     #expect(router.tree.screen(BookCard.self)?.book == 7)
     #expect(
-      migration.plan.lines.map { "\($0.change) \($0.node.text); \($0.reason)" } == [
+      migration.plan.lines.map { "\($0.change) \($0.screen); \($0.reason)" } == [
         "keep HomePlace; both shells have its place",
         "rebuild Book; route 'Book' has another screen",
         "keep Note; both shells have its place",

@@ -16,11 +16,11 @@ struct RestoreConditionTests {
 
   @Test(
     arguments: [
-      (100, 200, 100, nil), (100, 201, 100, RestoreReason.tooOld), (300, 200, 100, nil),
+      (100, 200, 100, nil), (100, 201, 100, MoveReason.tooOld), (300, 200, 100, nil),
       (nil, 200, 100, .tooOld), (nil, 200, nil, nil), (Int.min, Int.max, 5, .tooOld),
-    ] as [(Int?, Int, Int?, RestoreReason?)])
+    ] as [(Int?, Int, Int?, MoveReason?)])
   func `a state is as old as the app allows`(
-    _ savedAt: Int?, _ now: Int, _ maximum: Int?, _ reason: RestoreReason?
+    _ savedAt: Int?, _ now: Int, _ maximum: Int?, _ reason: MoveReason?
   ) async throws {
     let state = try await state(savedAt: savedAt)
     let world = try AppWindow(Shells.tabs)

@@ -92,7 +92,7 @@ struct RestoreContainerTests {
     #expect(new.tree.focused?.reference.text == "List")
   }
 
-  private func lines(_ plan: RestorePlan) -> [String] {
+  private func lines(_ plan: MovePlan) -> [String] {
     plan.lines.map { "\($0.change) \($0.screen); \($0.reason)" }
   }
 
@@ -106,7 +106,8 @@ struct RestoreContainerTests {
     let plan = try await new.restore(old.savedState()).plan
     #expect(
       lines(plan) == [
-        "restore Home; as it was", "restore list; as it was", "restore book(value: 7); as it was",
+        "keep Home; both shells have its place", "keep list; both shells have its place",
+        "keep book(value: 7); both shells have its place",
         "drop Notes; the new shell has no root 'Notes'",
       ])
     #expect(new.tree.focused?.reference.text == "Book 7")

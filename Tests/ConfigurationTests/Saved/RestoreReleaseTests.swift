@@ -9,7 +9,7 @@ import WayfinderConfiguration
 @Suite("R2: states of other releases, variants and windows")
 struct RestoreReleaseTests {
   /// Lines as `change screen; reason`.
-  private func lines(_ plan: RestorePlan) -> [String] {
+  private func lines(_ plan: MovePlan) -> [String] {
     plan.lines.map { "\($0.change) \($0.screen); \($0.reason)" }
   }
 
@@ -41,10 +41,10 @@ struct RestoreReleaseTests {
     let plan = try await world.router.restore(state).plan
     #expect(
       lines(plan) == [
-        "restore Home; as it was", "restore Shelf; as it was",
-        "drop Book(book: 7); there is no route 'Book'",
+        "keep Home; both shells have its place", "keep Shelf; both shells have its place",
+        "drop Book(book: 7); the configuration has no route 'Book'",
         "drop Page(book: 7, page: 3); it stood on 'Book', which doesn't come back",
-        "restore Menu; as it was",
+        "keep Menu; both shells have its place",
       ])
     #expect(
       world.tree.drawing == """
@@ -72,10 +72,10 @@ struct RestoreReleaseTests {
     let plan = try await world.router.restore(state).plan
     #expect(
       lines(plan) == [
-        "restore Home; as it was", "restore Shelf; as it was",
-        "rename Volume(book: 7); it was called 'Book'",
-        "rename Page(book: 7, leaf: 3); it was called 'page'",
-        "restore Menu; as it was",
+        "keep Home; both shells have its place", "keep Shelf; both shells have its place",
+        "keep Volume(book: 7); it was called 'Book'",
+        "keep Page(book: 7, leaf: 3); it was called 'page'",
+        "keep Menu; both shells have its place",
       ])
     #expect(world.tree.drawing.contains("Page(book: 7, leaf: 3)"))
     #expect(world.tree.validate().isEmpty)
@@ -202,6 +202,7 @@ struct RestoreReleaseTests {
         'AccountPage'
         move  product(id: 42)       Tabs main > Navigation account → Drawer drawer > Navigation \
         bag; route 'product' places it there
+        new   ShelfPage             Drawer drawer > Navigation bag; route 'product' needs it beneath
         """)
     #expect(try await world.router.restore(state).plan == plan)
     #expect(
@@ -257,7 +258,7 @@ struct RestoreReleaseTests {
     let world = try AppWindow(loose.configuration)
     let plan = world.router.restorePlan(for: state)
     let line = try #require(plan.lines.first { $0.screen == "product(id: 42)" })
-    #expect(line.reason == .migration(.placed(route: "product")))
+    #expect(line.reason == .placed(route: "product"))
     #expect(try await world.router.restore(state).plan == plan)
     for product in [41, 42] {
       let node = world.tree.allNodes.first { $0.reference.text == "ProductPage(\(product))" }
@@ -316,7 +317,8 @@ struct RestoreReleaseTests {
     let plan = try await new.router.restore(state).plan
     #expect(
       lines(plan) == [
-        "restore HomePage; as it was", "rename product(value: 42); it was called 'item'",
+        "keep HomePage; both shells have its place",
+        "keep product(value: 42); it was called 'item'",
       ])
     #expect(new.tree.drawing.contains("ProductPage(42)"))
     try await new.router.navigate(to: CodeShop.shelf, with: "secret")

@@ -115,7 +115,7 @@ struct SavedContextTests {
     let (window, _) = try window(Filter.self) { $0.formerly("racks", for: "shelves") }
     let plan = try await window.router.restore(SavedState(text)).plan
     #expect(window.tree.drawing == old.tree.drawing)
-    #expect(plan.description.contains("rename"))
+    #expect(plan.description.contains("it was called 'racks'"))
   }
 
   @Test(arguments: [#"{\"shelves\":7}"#, "{", "null", ""])

@@ -38,12 +38,12 @@ struct SavedStateTests {
     #expect(
       "\(plan)" == """
         saved under 'document': 6 screens come back
-        restore  Home                    Tabs > Navigation home
-        restore  Shelf                   Tabs > Navigation shelf
-        restore  Book(book: 7)           Tabs > Navigation shelf
-        restore  Page(book: 7, page: 3)  Tabs > Navigation shelf
-        restore  Menu                    Tabs > Navigation menu
-        restore  Login                   ⇧ sheet Login > Navigation
+        keep  Home                    Tabs > Navigation home
+        keep  Shelf                   Tabs > Navigation shelf
+        keep  Book(book: 7)           Tabs > Navigation shelf
+        keep  Page(book: 7, page: 3)  Tabs > Navigation shelf
+        keep  Menu                    Tabs > Navigation menu
+        keep  Login                   ⇧ sheet Login > Navigation; modal layers stay
         """)
     #expect(new.tree.root === root && new.tree.revision == revision)
     let restoration = try await new.router.restore(state)

@@ -58,7 +58,7 @@ public final class MigrationRun {
     self.migration = migration
     account += "\(tree.drawing)\n\(migration.outcome)\n"
     if plan != migration.plan { fault("the plan was another one: \(migration.plan)") }
-    if plan.lines.map(\.node.id).sorted() != before.screens.map(\.id).sorted() {
+    if plan.lines.compactMap(\.node?.id).sorted() != before.screens.map(\.id).sorted() {
       fault("not exactly one line for each open screen")
     }
     check(tree)
@@ -99,23 +99,26 @@ public final class MigrationRun {
   }
 
   /// What happened is what the plan says.
-  private func check(_ plan: MigrationPlan, _ before: Standing, _ tree: ScreenTree) {
+  private func check(_ plan: MovePlan, _ before: Standing, _ tree: ScreenTree) {
     for (line, node) in zip(plan.lines, before.screens) {
-      if line.node != node.reference {
-        fault("the line '\(line.node)' is not of '\(node.reference)'")
-      }
-      if line.from != before.paths[node.id] { fault("'\(line.node)' is not in '\(line.from)'") }
+      if line.node != node.reference { fault("\(line) is not of '\(node.reference)'") }
+      if line.from != before.paths[node.id] { fault("\(line) is not where the screen is") }
       let stands = tree.contains(node)
-      if stands == line.isLeaving { fault("'\(line.node)' stands: \(stands), planned: \(line)") }
+      if stands == line.isLeaving { fault("'\(node)' stands: \(stands), planned: \(line)") }
       if let to = line.to, stands, Standing.path(of: node) != to {
-        fault("'\(line.node)' stands in '\(Standing.path(of: node))', not in '\(to)'")
+        fault("'\(node.reference)' stands in '\(Standing.path(of: node))', not in '\(to)'")
       }
       if line.change == .keep, line.to != line.from { fault("kept elsewhere: \(line)") }
     }
+    let old = Set(before.screens.map(\.id))
+    let new = tree.allNodes.compactMap { $0 as? ScreenNode }.filter { !old.contains($0.id) }
+    let found = new.map { "\($0.reference.text) in \(Standing.path(of: $0))" }
+    let told = plan.lines(.new).map { "\($0.screen) in \($0.to ?? "")" }
+    if found.sorted() != told.sorted() { fault("new are \(found), planned: \(told)") }
   }
 
   /// The user's place: open unless it was dropped, and in sight.
-  private func checkFocus(_ plan: MigrationPlan, _ focused: ScreenNode?, _ tree: ScreenTree) {
+  private func checkFocus(_ plan: MovePlan, _ focused: ScreenNode?, _ tree: ScreenTree) {
     guard let focused, let line = plan.lines.first(where: { $0.node == focused.reference })
     else { return }
     guard tree.contains(focused) else {

@@ -92,7 +92,7 @@ public final class RestoreRun {
     }
   }
 
-  private func restore(_ state: SavedState, in world: AppWindow) async throws -> RestorePlan {
+  private func restore(_ state: SavedState, in world: AppWindow) async throws -> MovePlan {
     let before = world.tree.drawing
     let plan = world.router.restorePlan(for: state)
     account += "\(plan)\n"
@@ -100,14 +100,16 @@ public final class RestoreRun {
     let restoration = try await world.router.restore(state)
     account += world.tree.drawing + "\n"
     if restoration.plan != plan { faults.append("another plan: \(restoration.plan)") }
-    if plan.lines.count != state.screenCount { faults.append("not one line for each screen") }
+    if plan.lines.count(where: { $0.change != .new }) != state.screenCount {
+      faults.append("not one line for each screen")
+    }
     for finding in world.tree.validate() { faults.append("\(finding)") }
     check(plan, world.tree)
     return plan
   }
 
   /// What stands is what the plan says: each screen that comes back stands in its containers.
-  private func check(_ plan: RestorePlan, _ tree: ScreenTree) {
+  private func check(_ plan: MovePlan, _ tree: ScreenTree) {
     // The values of a route in code are no part of its drawing here.
     func text(_ screen: String) -> String {
       kind.isNone ? screen : String(screen.prefix { $0 != "(" })
@@ -122,6 +124,7 @@ public final class RestoreRun {
       if standing[place, default: 0] == 0 { faults.append("'\(place)' doesn't stand") }
       standing[place, default: 0] -= 1
     }
+    for (place, count) in standing where count > 0 { faults.append("'\(place)' isn't planned") }
   }
 }
 

@@ -63,7 +63,7 @@ struct ExploredFilesTests {
     }
     let flat = try #require(configurations.first { $0.name == "flat" })
     let migration = try await router.migrate(store, to: flat)
-    #expect(migration.plan.lines.first { $0.node.text == "Confirm(action: a)" }?.change == .keep)
+    #expect(migration.plan.lines.first { $0.screen == "Confirm(action: a)" }?.change == .keep)
     #expect(tree.modals.map(\.reference.text) == ["⇧ alert Confirm"])
   }
 }

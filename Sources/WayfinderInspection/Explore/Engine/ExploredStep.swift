@@ -56,7 +56,7 @@ final class ExploredStep {
   var tapped: (child: Node, wasSelected: Bool)?
   /// The child that had the focus before a tap, with what was open in it.
   var leftChild: (node: Node, open: [NodeID])?
-  var migration: (plan: MigrationPlan, name: String)?
+  var migration: (plan: MovePlan, name: String)?
   /// The state after.
   var after: Moment
   /// The nodes that the action has taken out of the tree, and those that it has put in.

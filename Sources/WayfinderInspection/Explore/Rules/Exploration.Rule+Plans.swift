@@ -71,17 +71,17 @@ extension StepInquiry {
 
   /// Compares the plan of a migration with what stands afterwards.
   fileprivate func compare(
-    _ plan: MigrationPlan, _ before: ExploredStep.Moment, in world: ExploredWorld
+    _ plan: MovePlan, _ before: ExploredStep.Moment, in world: ExploredWorld
   ) {
     let screens = Dictionary(
       before.nodes.compactMap { node in (node as? ScreenNode).map { (node.id, $0.screen) } },
       uniquingKeysWith: { first, _ in first })
     for line in plan.lines {
-      guard let screen = screens[line.node.id] else { continue }
+      guard let screen = line.node.flatMap({ screens[$0.id] }) else { continue }
       let stands = world.tree.node(of: screen) != nil
       if stands == line.isLeaving {
         report(
-          "the plan says '\(line.change.rawValue)' of \(line.node.text), which"
+          "the plan says '\(line.change.rawValue)' of \(line.screen), which"
             + (stands ? " still stands" : " is gone"))
       }
     }

@@ -2,18 +2,19 @@
 
 internal import WayfinderLinks
 
-/// The reason for a migration's decision about a screen, for instance to move or drop it.
+/// The reason for what a plan does with a screen, for instance to move or drop it.
 ///
 /// ```swift
 /// let plan = store.migrationPlan(to: Shop.drawer, in: router.tree)
 /// for line in plan.lines where line.isLeaving {
-///   print(line.node, line.reason)  // Bag #5 the new shell has no root 'Bag'
+///   print(line.screen, line.reason)  // Bag the new shell has no root 'Bag'
 /// }
 /// ```
 ///
-/// Each line of a ``MigrationPlan`` has one; its description completes the line. The order in which
-/// reasons are tried is explained in <doc:LiveMigration>.
-public enum MigrationReason: Sendable, Hashable {
+/// Each line of a ``MovePlan`` has one; its description completes the line. The order in which
+/// reasons are tried is explained in <doc:LiveMigration>. Compare it in tests of releases, for example
+/// to allow no `noRoute`.
+public enum MoveReason: Sendable, Hashable {
   /// Both shells have the screen's place.
   case same
   /// The screen stands in place of the shell, which comes later, such as a log-in.
@@ -46,8 +47,8 @@ public enum MigrationReason: Sendable, Hashable {
   case fewer(root: String)
   /// The screen was the root of a place that the new shell has with another root, or with none.
   case replaced(by: String?)
-  /// The new configuration lacks the route of the screen that had the focus.
-  case noRoute(String)
+  /// The configuration lacks the route of a screen that was saved, or that had the focus.
+  case noRoute(String, nearest: String? = nil)
   /// The route shows nothing in the new configuration.
   case noScreen(route: String)
   /// The route's place is not in the new shell.
@@ -60,37 +61,48 @@ public enum MigrationReason: Sendable, Hashable {
   case givesWay(route: String)
   /// The screen stands above one whose route leads where nothing can be put above it.
   case nothingAbove(route: String)
-  /// An alert cannot be shown beneath other layers.
-  case alertBeneathLayers(route: String)
-  /// A popover or action sheet cannot be shown beneath other layers.
-  case transientBeneathLayers(route: String, style: String)
+  /// An alert, popover or action sheet cannot be shown beneath other layers.
+  case transientBeneath(route: String, style: String)
   /// The route replaces the root, and something else stays open.
   case wouldReplaceAll(route: String)
   /// The screen would cover the one that has the focus.
   case wouldCover(screen: String)
   /// The new configuration lacks the route that opened the layer.
   case layerCloses(route: String)
-  /// The screen stood on one that doesn't come back.
+
+  // MARK: Restoring
+
+  /// The route, or a value of it, had this name when the screen was saved.
+  case renamed(from: String)
+  /// The split around it shows one column at a time in this window.
+  case collapsed
+  /// Its route is never restored.
+  case neverRestored
+  /// One of its arguments is private.
+  case isPrivate(String)
+  /// The route needs a value that the state lacks.
+  case missingValue(String)
+  /// A value isn't of the type that the route needs.
+  case wrongValue(String, type: String)
+  /// The route can't make a screen of the arguments.
+  case cannotBeBuilt(String)
+  /// It stood on a screen that doesn't come back.
   case restsOn(String)
+  /// Its containers stand in one another too deep, or hold more than they can.
+  case wrongContainer(String)
+  /// Layers of its style go away by themselves.
+  case transient
+  /// The state is older than the app wants.
+  case tooOld
+  /// The state belongs to another user.
+  case otherOwner
+  /// The app did not come up the last time that it restored this state.
+  case crashed
+  /// Something has been opened already, for instance a link.
+  case notAtStart
 }
 
-extension MigrationReason {
-  /// The number of the rule of migration that applies, from 1 to 4, as <doc:LiveMigration> lists
-  /// them.
-  public var rule: Int {
-    switch self {
-    case .same, .holdsShell, .takenOver, .placeTaken, .becomesRoot, .newRoot: 1
-    case .placed, .liesBeneath, .noHeir, .replaced, .noRoute, .noScreen, .noPlace, .rootIsOpen,
-      .cannotBePlaced, .nothingAbove, .givesWay, .fewer, .beneath, .wouldReplaceAll, .wouldCover,
-      .alertBeneathLayers, .transientBeneathLayers, .otherScreen, .restsOn:
-      2
-    case .layerStays, .layerCloses: 3
-    case .staysInContainer, .goesWith: 4
-    }
-  }
-}
-
-extension MigrationReason: CustomStringConvertible {
+extension MoveReason: CustomStringConvertible {
   /// The reason as a half-sentence, for instance `the new shell has no root 'Search'`.
   public var description: String {
     switch self {
@@ -113,7 +125,9 @@ extension MigrationReason: CustomStringConvertible {
     case .fewer(let root): "the new shell has fewer places of root \(root.quoted)"
     case .replaced(let root?): "root \(root.quoted) takes its place"
     case .replaced(nil): "the place starts empty in the new shell"
-    case .noRoute(let route): "the new configuration has no route \(route.quoted)"
+    case .noRoute(let route, let nearest):
+      "the configuration has no route \(route.quoted)"
+        + (nearest.map { "; the nearest is \($0.quoted)" } ?? "")
     case .noScreen(let route): "route \(route.quoted) shows nothing there"
     case .noPlace(let route, let place?):
       "route \(route.quoted) belongs in \(place.quoted), which the new shell doesn't have"
@@ -124,16 +138,26 @@ extension MigrationReason: CustomStringConvertible {
     case .givesWay(let route): "it stands where route \(route.quoted) leads"
     case .nothingAbove(let route):
       "it stands above route \(route.quoted), which leads where nothing can be put above it"
-    case .alertBeneathLayers(let route):
-      "route \(route.quoted) is an alert, which cannot be shown beneath other layers"
-    case .transientBeneathLayers(let route, let style):
+    case .transientBeneath(let route, let style):
       "route \(route.quoted) is shown as \(style), which cannot be beneath other layers"
     case .wouldReplaceAll(let route):
       "route \(route.quoted) replaces the root, and with it what stays open"
     case .wouldCover(let screen): "it would cover \(screen.quoted), which has the focus"
     case .layerCloses(let route):
       "the new configuration has no route \(route.quoted), which opened the layer"
+    case .renamed(let name): "it was called \(name.quoted)"
+    case .collapsed: "the split shows one column at a time in this window"
+    case .neverRestored: "its route is never restored"
+    case .isPrivate(let name): "its argument \(name.quoted) is private"
+    case .missingValue(let name): "the route needs a value \(name.quoted), which was not saved"
+    case .wrongValue(let name, let type): "the value \(name.quoted) isn't of type \(type)"
+    case .cannotBeBuilt(let why), .wrongContainer(let why): why
     case .restsOn(let screen): "it stood on \(screen.quoted), which doesn't come back"
+    case .transient: "layers of its style go away by themselves"
+    case .tooOld: "the state is too old"
+    case .otherOwner: "the state belongs to another user"
+    case .crashed: "the app did not come up the last time that it restored the state"
+    case .notAtStart: "something has been opened already"
     }
   }
 }

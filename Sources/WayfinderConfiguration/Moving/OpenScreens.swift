@@ -2,20 +2,7 @@
 
 /// A line of a plan: the change to one screen that was open or saved, or that is new.
 struct MoveLine: Hashable, Sendable {
-  enum Verb: String, Sendable {
-    /// The same screen, in a container of the same kind and name.
-    case keep
-    /// The same screen, in another container.
-    case move
-    /// Built again, with the same route, context and place.
-    case rebuild
-    /// It leaves, or doesn't come back.
-    case drop
-    /// It was not open.
-    case new
-  }
-
-  let verb: Verb
+  let verb: MovePlan.Change
   /// The number of the screen; below zero for one that is to be built.
   let id: Int
   let label: String
@@ -23,7 +10,7 @@ struct MoveLine: Hashable, Sendable {
   let from: String?
   /// The containers around it then; `nil` for one that leaves.
   let to: String?
-  let reason: MigrationReason
+  let reason: MoveReason
 }
 
 extension MoveLine: CustomStringConvertible {
