@@ -24,7 +24,7 @@ public struct MovePlan: Sendable, Hashable {
   /// The screen or layer that would refuse to leave, as far as is known; `nil` when all would agree.
   public let refusal: Refusal?
 
-  /// Where the state comes from that is restored; `nil` for a migration.
+  /// The configurations of the state that is restored; `nil` for a migration.
   public let origin: Origin?
 
   init(lines: [Line], refusal: Refusal? = nil, origin: Origin? = nil) {
@@ -83,8 +83,8 @@ public struct MovePlan: Sendable, Hashable {
 
   /// The configurations of a state that is restored.
   ///
-  /// A release is tested with states of earlier ones: where ``isOfOtherRelease`` is true, the lines say
-  /// what has become of each screen.
+  /// Test a release with states of earlier ones. If ``isOfOtherRelease`` is true, shell or routes have
+  /// changed in between, and the lines say what this does to each screen.
   public struct Origin: Sendable, Hashable {
     /// The name of the configuration under which the state was saved.
     public let savedUnder: String
