@@ -63,9 +63,9 @@ struct StateCheckCommand: AsyncParsableCommand {
     let file = try InputFile(path)
     if let fault = file.notText { throw fault }
     do {
-      return try SavedState(bytes: file.bytes)
+      return try SavedState(bytes: file.bytes, name: file.name)
     } catch {
-      throw BadInput("'\(file.name)' can't be used. \(error)", file: file.name)
+      throw BadInput(file, error)
     }
   }
 }

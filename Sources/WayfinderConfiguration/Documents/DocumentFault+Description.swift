@@ -378,6 +378,7 @@ extension DocumentFault.Expected: CustomStringConvertible {
     case .trueOrText: "true or a string"
     case .number: "a number"
     case .count: "a whole number from 0"
+    case .childIndex: "the index of a child, each once"
     case .seconds: "a number of seconds from 0 to 60"
     case .range: "a list of two numbers"
     case .textOrObject: "a string or an object"

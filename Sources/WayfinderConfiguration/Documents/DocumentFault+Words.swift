@@ -63,6 +63,8 @@ extension DocumentFault {
     case number
     /// A whole number from 0.
     case count
+    /// The index of a child, which is there once.
+    case childIndex
     /// The duration of a transition in seconds.
     case seconds
     /// Two numbers in a list.

@@ -72,6 +72,13 @@ extension DocumentReader {
   package mutating func choice<Value>(
     _ place: Place, role: String, _ options: KeyValuePairs<String, Value>
   ) -> Value? {
+    choice(place, role: role, among: Array(options))
+  }
+
+  /// Reads one of several texts.
+  mutating func choice<Value>(
+    _ place: Place, role: String, among options: [(key: String, value: Value)]
+  ) -> Value? {
     let known = options.map(\.key)
     guard let text = place.text else { return reject(place, .oneOf(known)) }
     if let option = options.first(where: { $0.key == text }) { return option.value }

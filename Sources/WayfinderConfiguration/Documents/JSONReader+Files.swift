@@ -4,11 +4,13 @@ package import WayfinderLinks
 
 extension JSONReader {
   /// Throws for a file of more than ``RouteDocument/byteLimit`` bytes.
-  package static func requireSize(of bytes: [UInt8], named name: String) throws(DocumentError) {
-    guard bytes.count > RouteDocument.byteLimit else { return }
+  package static func requireSize(
+    of bytes: [UInt8], named name: String, limit: Int = RouteDocument.byteLimit
+  ) throws(DocumentError) {
+    guard bytes.count > limit else { return }
     let fault = LocatedFault(
       path: .root, position: TextPosition(line: 1, column: 1), subject: "The file",
-      fault: .tooLarge(bytes: bytes.count, limit: RouteDocument.byteLimit))
+      fault: .tooLarge(bytes: bytes.count, limit: limit))
     throw DocumentError(name: name, faults: [fault])
   }
 

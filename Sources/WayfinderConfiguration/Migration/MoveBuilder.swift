@@ -117,7 +117,7 @@ struct MoveBuilder {
     do {
       return try maker.build(described, around: children)
     } catch {
-      throw MigrationError.container(described, error)
+      throw ConfigurationError.shellContainer(described, error)
     }
   }
 
@@ -129,14 +129,14 @@ struct MoveBuilder {
       guard let destination = try draft.destination(of: route, for: old) else { return nil }
       return try router.buildDetached(destination)
     } catch {
-      throw MigrationError.screen(route, error)
+      throw ConfigurationError.shellScreen(route, error)
     }
   }
 
   private mutating func buildScreen(_ value: OpenNode) throws -> Node {
     let name = value.name ?? ""
+    let made: ScreenNode
     do {
-      let made: ScreenNode
       if value.route != nil, let (wanted, component, arguments) = draft.needs.parts[name] {
         if let saved { return try saved.screen(wanted, component, arguments) }
         let screen = try component.build(wanted)
@@ -146,16 +146,14 @@ struct MoveBuilder {
       } else {
         made = try maker.screen(name)
       }
-      // A restoration goes around the screens of the shell that stand.
-      if saved == nil, let other = edit.tree.node(of: made.screen) {
-        throw MigrationError.standsAlready(name, other.reference)
-      }
-      return made
-    } catch let error as MigrationError {
-      throw error
     } catch {
-      throw MigrationError.screen(name, error)
+      throw ConfigurationError.shellScreen(name, error)
     }
+    // A restoration goes around the screens of the shell that stand.
+    if saved == nil, let other = edit.tree.node(of: made.screen) {
+      throw ConfigurationError.screenStands(name, other.reference)
+    }
+    return made
   }
 
   private mutating func makeLayer(_ layer: OpenLayer) throws -> ModalNode {
@@ -263,7 +261,9 @@ struct MoveBuilder {
   /// Makes sure that no container or action has left out what it was given.
   private func requireAll() throws {
     for line in draft.lines where line.to != nil && line.change != .rebuild {
-      if let node = line.node, edit.tree.node(node.id) == nil { throw MigrationError.lost(node) }
+      if let node = line.node, edit.tree.node(node.id) == nil {
+        throw ConfigurationError.screenLost(node)
+      }
     }
   }
 }

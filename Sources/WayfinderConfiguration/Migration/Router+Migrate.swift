@@ -56,7 +56,7 @@ extension Router {
   ///     coalesces joins a migration of the same store to the same configuration.
   ///   - animated: Whether the host animates the change.
   /// - Returns: The plan that was carried out, or the refusal.
-  /// - Throws: `RoutingError` with a ``MigrationError`` or `TreeError` for its cause when the new
+  /// - Throws: `RoutingError` with a ``ConfigurationError`` or `TreeError` for its cause when the new
   ///   shell could not be made, or with how the queue ended it; tree and configuration are as they
   ///   were.
   /// - Complexity: linear in the open nodes and in the containers of both shells.

@@ -1,9 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+public import Wayfinder
 public import WayfinderLinks
 
-/// The reason why a request can't be resolved against the active configuration, or why a
-/// configuration written in code is faulty.
+/// The reason why a request can't be resolved against the active configuration, why a configuration
+/// written in code is faulty, or why a migration couldn't be carried out.
 ///
 /// ```swift
 /// do {
@@ -13,8 +14,9 @@ public import WayfinderLinks
 /// }
 /// ```
 ///
-/// It is the cause of a `RoutingError` for the part `lookUp`, before anything was planned. Its
-/// description names the route or link, and the nearest one that exists.
+/// It is the cause of a `RoutingError`: for the part `lookUp`, before anything was planned, or that of
+/// `Router.migrate(to:policy:animated:)`, and tree and configuration are as they were. Its description
+/// names the route, link or screen, and the nearest one that exists.
 ///
 /// A ``NavigationConfiguration`` checks its routes and links when it is made. Written with a block, it
 /// stops the program and prints all faults; made at run time, it throws them in
@@ -59,6 +61,14 @@ public enum ConfigurationError: Error, Sendable {
   case invalidValue(String, text: String, type: String)
   /// The context of a screen asks for lists or objects; the name is that of the value.
   case contextNotFlat(String?)
+  /// A screen of the new shell, or one beneath a route, could not be made.
+  case shellScreen(String, any Error)
+  /// A container of the new shell could not be made.
+  case shellContainer(ContainerDescription, any Error)
+  /// A screen of the new shell is an object that is open.
+  case screenStands(String, NodeReference)
+  /// A container or action did not take a screen that moves with a migration.
+  case screenLost(NodeReference)
 }
 
 extension ConfigurationError: CustomStringConvertible {
@@ -94,6 +104,9 @@ extension ConfigurationError: CustomStringConvertible {
         + " take a query item as a string."
     case .contextNotFlat:
       "The context isn't flat: \(detail). Use strings, numbers, and booleans."
+    case .shellScreen, .shellContainer: detail
+    case .screenStands: "\(detail); make a new one each time"
+    case .screenLost: "\(detail); have it add every child that it receives"
     }
   }
 
@@ -125,6 +138,15 @@ extension ConfigurationError: CustomStringConvertible {
       "\(name.quoted) is \(text.quoted), which isn't a valid \(type)"
     case .contextNotFlat(let name):
       (name.map { "\($0.quoted) is" } ?? "it is") + " a list or an object"
+    case .shellScreen(let name, let error):
+      "the screen \(name.quoted) of the new shell cannot be made: \(error)"
+    case .shellContainer(let container, let error):
+      "\(container.kind)\(container.name.map { " \($0.quoted)" } ?? "") of the new shell cannot be "
+        + "made: \(error)"
+    case .screenStands(let name, let node):
+      "the screen object made for \(name.quoted) in the new shell is already in the tree, as '\(node)'"
+    case .screenLost(let node):
+      "'\(node)' would be lost, because a container or action of the new shell didn't add it"
     }
   }
 }

@@ -5,193 +5,174 @@ internal import WayfinderLinks
 
 extension SavedState {
   /// The length of the longest text that is read, in bytes.
-  static let readingLimit = 1_048_576
+  static let readingLimit = 1 << 20
 
   /// Reads a state from its text, which may come from anywhere.
   ///
   /// Keys that the format doesn't know are skipped. No input stops the program.
   ///
-  /// - Parameter text: The text.
-  /// - Throws: ``SavedStateError``, with the place of the first fault.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - name: The name of the text, for messages.
+  /// - Throws: `DocumentError` with the faults; an app that meets one starts without the state.
   /// - Complexity: linear in the length of the text.
-  public init(_ text: String) throws(SavedStateError) {
-    try self.init(bytes: Array(text.utf8))
+  public init(_ text: String, name: String = "saved state") throws(DocumentError) {
+    try self.init(bytes: text.utf8, name: name)
   }
 
-  /// Reads a state from the bytes of its text; see ``init(_:)``.
+  /// Reads a state from the bytes of its text; see ``init(_:name:)``.
   ///
-  /// - Parameter bytes: The text in UTF-8, such as a `Data`.
-  /// - Throws: ``SavedStateError``, with the place of the first fault.
-  public init(bytes: some Sequence<UInt8>) throws(SavedStateError) {
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, such as a `Data`.
+  ///   - name: The name of the text, for messages.
+  /// - Throws: `DocumentError` with the faults.
+  public init(
+    bytes: some Sequence<UInt8>, name: String = "saved state"
+  ) throws(DocumentError) {
     let bytes = Array(bytes)
-    guard bytes.count <= Self.readingLimit else { throw .tooLarge(bytes: bytes.count) }
-    let json: JSONValue
-    do {
-      json = try JSONReader.read(bytes)
-    } catch {
-      throw .json("\(error)")
-    }
-    try self.init(json)
-  }
-
-  private init(_ json: JSONValue) throws(SavedStateError) {
-    let reader = SavedStateReader(path: "$")
-    let object = try reader.object(json)
-    guard case .string(let format)? = object["format"]?.content else { throw .format(nil) }
-    guard format == Self.format else { throw .format(format) }
-    let layers = try reader.elements("layers", of: object) {
-      value, reader throws(SavedStateError) in
-      try reader.layer(value)
-    }
-    for (index, layer) in layers.enumerated() where (layer.presentation == nil) != (index == 0) {
-      let expected = index == 0 ? "a root layer, without a style" : "a layer with a style"
-      throw .invalid(path: "$.layers[\(index)]", expected: expected)
-    }
-    self.init(
-      app: try reader.string("app", of: object), owner: try reader.string("owner", of: object),
-      savedAt: try reader.integer("savedAt", of: object),
-      configuration: try reader.requiredString("configuration", of: object),
-      digest: try reader.string("digest", of: object), layers: layers)
+    try JSONReader.requireSize(of: bytes, named: name, limit: Self.readingLimit)
+    var reader = SavedStateReader()
+    let state = reader.read(try JSONReader.read(bytes, named: name))
+    let faults = reader.document.faultsByPath(in: bytes)
+    guard let state, faults.isEmpty else { throw DocumentError(name: name, faults: faults) }
+    self = state
   }
 }
 
-/// Reads the values of a saved state, each at its path.
+/// Reads the format `wayfinder-state/1`.
 private struct SavedStateReader {
-  let path: String
+  var document = DocumentReader()
 
-  func invalid(_ expected: String, _ key: String? = nil) -> SavedStateError {
-    .invalid(path: key.map { "\(path).\($0)" } ?? path, expected: expected)
+  init() {
+    document.limit = 100
   }
 
-  func object(_ value: JSONValue) throws(SavedStateError) -> JSONObject {
-    guard case .object(let object) = value.content else { throw invalid("an object") }
-    if let repeated = object.repeatedMembers.first {
-      throw invalid("each key once", String(repeated.key.prefix(60)))
+  mutating func read(_ json: JSONValue) -> SavedState? {
+    let place = Place(json, path: .root, subject: "The state")
+    guard let root = document.object(place) else { return nil }
+    let known = SavedState.format
+    let format = document.read("format", of: root, .oneOf([known])) { $0.text($1) }
+    guard format == known else {
+      // Nobody knows what the keys of another format mean.
+      if let format, let place = root.member("format") {
+        document.report(.unknownFormat(format, known: [known]), at: place)
+      }
+      return nil
     }
-    return object
-  }
-
-  func string(_ key: String, of object: JSONObject) throws(SavedStateError) -> String? {
-    guard let value = object[key] else { return nil }
-    guard case .string(let text) = value.content else { throw invalid("a string", key) }
-    return text
-  }
-
-  func requiredString(_ key: String, of object: JSONObject) throws(SavedStateError) -> String {
-    guard let text = try string(key, of: object) else { throw invalid("a string", key) }
-    return text
-  }
-
-  func integer(_ key: String, of object: JSONObject) throws(SavedStateError) -> Int? {
-    guard let value = object[key] else { return nil }
-    guard let number = Self.integer(value) else { throw invalid("a whole number", key) }
-    return number
-  }
-
-  static func integer(_ value: JSONValue) -> Int? {
-    guard case .number(let number) = value.content else { return nil }
-    return Int(number.text)
-  }
-
-  func flag(_ key: String, of object: JSONObject) throws(SavedStateError) -> Bool? {
-    guard let value = object[key] else { return nil }
-    guard case .bool(let flag) = value.content else { throw invalid("true or false", key) }
-    return flag
-  }
-
-  func elements<Element>(
-    _ key: String, of object: JSONObject,
-    _ read: (JSONValue, SavedStateReader) throws(SavedStateError) -> Element
-  ) throws(SavedStateError) -> [Element] {
-    guard case .array(let values)? = object[key]?.content else {
-      throw invalid("an array", key)
+    let app = document.readIfPresent("app", of: root) { $0.text($1) }
+    let owner = document.readIfPresent("owner", of: root) { $0.text($1) }
+    let savedAt = document.readIfPresent("savedAt", of: root) { $0.integer($1) }
+    let configuration = document.read("configuration", of: root, .text) { $0.text($1) }
+    let digest = document.readIfPresent("digest", of: root) { $0.text($1) }
+    var layers: [SavedLayer] = []
+    for place in document.read("layers", of: root, .list, { $0.elements($1) }) ?? [] {
+      if let layer = layer(place, isRoot: layers.isEmpty) { layers.append(layer) }
     }
-    var elements: [Element] = []
-    elements.reserveCapacity(values.count)
-    for (index, value) in values.enumerated() {
-      elements.append(try read(value, SavedStateReader(path: "\(path).\(key)[\(index)]")))
-    }
-    return elements
+    guard let configuration else { return nil }
+    return SavedState(
+      app: app, owner: owner, savedAt: savedAt, configuration: configuration, digest: digest,
+      layers: layers)
   }
 
-  func layer(_ value: JSONValue) throws(SavedStateError) -> SavedLayer {
-    let layer = try object(value)
-    guard let content = layer["content"] else { throw invalid("an object", "content") }
-    let inner = SavedStateReader(path: path + ".content")
-    return SavedLayer(presentation: try presentation(layer), content: try inner.node(content))
+  private mutating func layer(_ place: Place, isRoot: Bool) -> SavedLayer? {
+    guard let object = document.object(place.about(isRoot ? "The root layer" : "The layer")) else {
+      return nil
+    }
+    var presentation: SavedLayer.Presentation?
+    if !isRoot {
+      let styles = ModalStyle.staying
+      let style = document.read("style", of: object, .oneOf(styles.map(\.key))) {
+        $0.choice($1, role: "style of a layer that stays", among: styles)
+      }
+      let isDismissible = document.readIfPresent("dismissible", of: object) { $0.flag($1) }
+      let name = document.readIfPresent("name", of: object) { $0.text($1) }
+      presentation = style.map {
+        SavedLayer.Presentation(style: $0, isDismissible: isDismissible ?? true, name: name)
+      }
+    } else if let key = object.key("style") {
+      document.report(.misplacedKey("style", owner: "the root layer"), at: key)
+    }
+    guard let content = document.read("content", of: object, .object, { .some($1) }),
+      let node = node(content)
+    else { return nil }
+    return SavedLayer(presentation: presentation, content: node)
   }
 
-  private func presentation(
-    _ layer: JSONObject
-  ) throws(SavedStateError) -> SavedLayer.Presentation? {
-    guard let name = try string("style", of: layer) else { return nil }
-    guard let style = ModalStyle.all.first(where: { $0.name == name && !$0.isTransient }) else {
-      throw invalid("the style of a layer that stays", "style")
+  private mutating func node(_ place: Place) -> SavedNode? {
+    guard let object = document.object(place) else { return nil }
+    if object.member("root") != nil {
+      let name = document.readIfPresent("root", of: object) { $0.text($1) }
+      return name.map { .screen(SavedScreen(name: $0, isRoot: true)) }
     }
-    return SavedLayer.Presentation(
-      style: style, isDismissible: try flag("dismissible", of: layer) ?? true,
-      name: try string("name", of: layer))
-  }
-
-  func node(_ value: JSONValue) throws(SavedStateError) -> SavedNode {
-    let object = try object(value)
-    if let name = try string("root", of: object) {
-      return .screen(SavedScreen(name: name, isRoot: true))
+    let route = document.readIfPresent("route", of: object) { $0.text($1) }
+    let values = document.readIfPresent("with", of: object) { reader, place in
+      reader.map(place) { $0.text($1) }
     }
-    let route = try string("route", of: object)
-    let opened = try route.map { name throws(SavedStateError) in
-      SavedScreen(name: name, values: try values(of: object))
+    let opened = route.map { SavedScreen(name: $0, values: values ?? [:]) }
+    if let opened, object.member("kind") == nil { return .screen(opened) }
+    let kind = kind(object)
+    let name = document.readIfPresent("name", of: object) { $0.text($1) }
+    var children: [SavedNode] = []
+    for place in document.read("holds", of: object, .list, { $0.elements($1) }) ?? [] {
+      if let child = node(place) { children.append(child) }
     }
-    if let opened, object["kind"] == nil { return .screen(opened) }
-    let name = try string("name", of: object)
-    let kind = try kind(object)
-    let children = try elements("holds", of: object) { value, reader throws(SavedStateError) in
-      try reader.node(value)
+    var shown: [Int] = []
+    for place in document.readIfPresent("shown", of: object, { $0.elements($1) }) ?? [] {
+      if let index = document.index(place, among: children.count, besides: shown) {
+        shown.append(index)
+      }
     }
+    guard let kind else { return nil }
     var container = SavedContainer(kind: kind, name: name, route: opened, children: children)
-    container.shown = try shown(object, among: children.count)
+    container.shown = shown
     return .container(container)
   }
 
-  private func values(of object: JSONObject) throws(SavedStateError) -> [String: String] {
-    guard let value = object["with"] else { return [:] }
-    let reader = SavedStateReader(path: path + ".with")
-    var values: [String: String] = [:]
-    let object = try reader.object(value)
-    for member in object.members {
-      guard case .string(let text) = member.value.content else {
-        throw reader.invalid("a string", String(member.key.prefix(60)))
+  private mutating func kind(_ object: Place) -> SavedContainer.Kind? {
+    let kinds: KeyValuePairs<String, SavedContainer.Kind?> = [
+      "stack": .stack, "tabs": .tabs, "split": .split(columns: 2, isCollapsed: false),
+      "custom": nil,
+    ]
+    let kind = document.choice("kind", of: object, role: "kind of a container", kinds)
+    switch kind {
+    case nil: return nil
+    case .some(nil):
+      return document.read("type", of: object, .text) { $0.text($1) }.map { .custom($0) }
+    case .split?:
+      let columns = document.readIfPresent("columns", of: object) { reader, place in
+        reader.integer(place).flatMap { (2...3).contains($0) ? $0 : reader.reject(place, .columns) }
       }
-      values[member.key] = text
+      let isCollapsed = document.readIfPresent("collapsed", of: object) { $0.flag($1) }
+      return .split(columns: columns ?? 2, isCollapsed: isCollapsed ?? false)
+    case .some(let kind): return kind
     }
-    return values
+  }
+}
+
+extension DocumentReader {
+  fileprivate mutating func integer(_ place: Place) -> Int? {
+    guard case .number(let number) = place.value.content, let value = Int(number.text) else {
+      return reject(place, .number)
+    }
+    return value
   }
 
-  private func kind(_ object: JSONObject) throws(SavedStateError) -> SavedContainer.Kind {
-    switch try string("kind", of: object) {
-    case "stack": return .stack
-    case "tabs": return .tabs
-    case "split":
-      let columns = try integer("columns", of: object) ?? 2
-      guard columns == 2 || columns == 3 else { throw invalid("2 or 3", "columns") }
-      return .split(columns: columns, isCollapsed: try flag("collapsed", of: object) ?? false)
-    case "custom": return .custom(try requiredString("type", of: object))
-    default: throw invalid("a root, a route, or the kind of a container")
-    }
+  fileprivate mutating func index(
+    _ place: Place, among count: Int, besides others: [Int]
+  ) -> Int? {
+    guard let index = integer(place) else { return nil }
+    if (0..<count).contains(index), !others.contains(index) { return index }
+    report(.wrongType(found: "\(index)", expected: .childIndex), at: place)
+    return nil
   }
+}
 
-  private func shown(
-    _ object: JSONObject, among count: Int
-  ) throws(SavedStateError) -> [Int] {
-    guard object["shown"] != nil else { return [] }
-    let indices = try elements("shown", of: object) {
-      value, reader throws(SavedStateError) -> Int in
-      guard let index = Self.integer(value), (0..<count).contains(index) else {
-        throw reader.invalid("the index of a child")
-      }
-      return index
-    }
-    guard Set(indices).count == indices.count else { throw invalid("each index once", "shown") }
-    return indices
-  }
+extension DocumentFault.Expected {
+  fileprivate static let columns = DocumentFault.Expected.oneOf(["2", "3"])
+}
+
+extension ModalStyle {
+  /// The styles of layers that are saved, by their names.
+  fileprivate static let staying: [(key: String, value: ModalStyle)] =
+    all.filter { !$0.isTransient }.map { ($0.name, $0) }
 }

@@ -57,7 +57,7 @@ struct CodeSavedStateTests {
     let store = ConfigurationStore(shop)
     let router = Router(tree: try shop.makeTree(), store: store)
     let error = try await #require(throws: RoutingError.self) { try await router.migrate(to: next) }
-    #expect(error.cause is MigrationError)
+    #expect(error.cause is ConfigurationError)
     #expect(store.current.name == "shop")
     #expect(router.tree.drawing == "Navigation home:\n  Home")
   }

@@ -24,7 +24,17 @@ extension ErrorChapter {
       row("A value of a link", .missingValue("id")),
       row("A value of a link", .invalidValue("id", text: "tea", type: "int")),
       row("A value of a link", .contextNotFlat("filter")),
+      row("A shell that can't be made", .shellScreen("Offers", NotLoaded())),
+      row(
+        "A shell that can't be made",
+        .shellContainer(
+          ContainerDescription(name: "menu", kind: .custom("Drawer"), children: []), NotLoaded())),
     ])
+
+  /// An error of an app's own factory.
+  private struct NotLoaded: Error, CustomStringConvertible {
+    let description = "the offers aren't loaded yet"
+  }
 
   private static func row(_ heading: String, _ error: ConfigurationError) -> ErrorRow {
     ErrorRow(heading, error)

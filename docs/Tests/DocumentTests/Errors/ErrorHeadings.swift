@@ -153,6 +153,7 @@ extension ConfigurationError {
       "A configuration in code with faults"
     case .noLink: "The link no longer has a destination"
     case .missingValue, .invalidValue, .contextNotFlat: "A value of a link"
+    case .shellScreen, .shellContainer, .screenStands, .screenLost: "A shell that can't be made"
     }
   }
 }
