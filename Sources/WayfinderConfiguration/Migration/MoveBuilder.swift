@@ -43,7 +43,7 @@ struct MoveBuilder {
   @discardableResult
   mutating func carryOut(isTrial: Bool = false) throws -> ChainPlacement.Outcome? {
     let merge = draft.merge
-    if saved != nil || !merge.keepsRoot || edit.tree.root == nil {
+    if saved != nil || !merge.keepsRoot || edit.tree.root == nil || !merge.rebuilt.isEmpty {
       maker = try draft.maker.get()
       maker.restart()
     }
@@ -123,7 +123,9 @@ struct MoveBuilder {
 
   /// Builds the screen of a route that shows another one now.
   private func rebuild(_ value: OpenNode) throws -> Node? {
-    guard let old = draft.rebuilt[value.id], let route = value.route else { return nil }
+    guard let old = draft.rebuilt[value.id], let route = value.leadingRoute else { return nil }
+    // The shell makes its own roots.
+    if value.route == nil, draft.shell.roots.contains(route) { return nil }
     guard let router else { return ScreenNode(PlaceholderScreen(route)) }
     do {
       guard let destination = try draft.destination(of: route, for: old) else { return nil }

@@ -149,7 +149,8 @@ struct Merge {
   /// Builds screens again whose routes have other screens now.
   private mutating func rebuildScreens(in node: inout OpenNode) {
     for index in node.children.indices { rebuildScreens(in: &node.children[index]) }
-    guard let route = node.route, let type = routes[route]?.type, let own = node.type, type != own
+    guard let route = node.leadingRoute, let type = routes[route]?.type, let own = node.type,
+      type != own
     else { return }
     let number = newID()
     rebuilt[node.id] = number

@@ -47,7 +47,7 @@ extension MergeLaws {
       expect(
         "M2 a line for each saved screen",
         OpenScreens(state).entries.allSatisfy { told.contains($0.screen.id) })
-      let layers = there.layers.built
+      let layers = there.layers.built(above: state)
       expect("M11 valid", layers.fault == nil, layers.fault ?? "")
       checkCut(state, layers)
     }

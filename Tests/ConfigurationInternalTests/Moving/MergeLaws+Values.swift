@@ -5,8 +5,8 @@
 // What laws compare.
 extension [OpenLayer] {
   /// The layers as they are once what is to be built is built.
-  var built: [OpenLayer] {
-    let highest = map { $0.content.ids.max() ?? 0 }.max() ?? 0
+  func built(above others: [OpenLayer]) -> [OpenLayer] {
+    let highest = (self + others).map { $0.content.ids.max() ?? 0 }.max() ?? 0
     var layers = self
     for index in layers.indices {
       layers[index].content.changeIDs { $0 < 0 ? Swift.max(highest, 0) - $0 : $0 }

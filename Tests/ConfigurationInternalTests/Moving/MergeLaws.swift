@@ -34,7 +34,7 @@ final class MergeLaws {
     open = MovingApp.layers(old, after: history)
     (shellA, shellB) = (DescribedShell(old.shell), DescribedShell(new.shell))
     let merge = Merge(open, from: shellA, to: new.target)
-    merged = merge.layers.built
+    merged = merge.layers.built(above: open)
     lines = merge.lines
     var lineByID: [Int: MoveLine] = [:]
     for line in lines { lineByID[line.id] = line }
@@ -105,7 +105,7 @@ final class MergeLaws {
 
   private func checkPlan() {
     let again = Merge(open, from: shellA, to: new.target)
-    expect("M10 two plans are equal", again.lines == lines && again.layers.built == merged)
+    expect("M10 two plans are equal", again.lines == lines && again.layers.built(above: open) == merged)
     let screens = OpenScreens(open).entries.map(\.screen.id)
     expect(
       "M2 a line for each screen",

@@ -6,6 +6,8 @@ import WayfinderConfiguration
 
 private final class HomePlace: Screen {}
 
+private final class HomeFeed: Screen {}
+
 private final class Book: LeaveDeciding {
   let book: Int
   var mayLeave = LeaveDecision.yes
@@ -30,6 +32,7 @@ struct OtherScreenTests {
   private var registry: Registry {
     var registry = Registry()
     registry.screen("Home", HomePlace.self) { HomePlace() }
+    registry.screen("Feed", HomeFeed.self) { HomeFeed() }
     registry.screen("Note", Note.self) { Note() }
     registry.screen("Book", Book.self, context: BookID.self, matching: { $0.book == $1.book }) {
       Book($0.book)
@@ -40,11 +43,11 @@ struct OtherScreenTests {
     return registry
   }
 
-  private func app(_ screen: String) throws -> NavigationConfiguration {
+  private func app(_ screen: String, home: String = "Home") throws -> NavigationConfiguration {
     let text = """
       {"format": "wayfinder-routes/1", "app": "books", "shell": {"navigation": ["Home"], "name": "home"},
        "routes": {
-         "Home": {"placement": {"as": "root", "in": "home"}, "unlinked": true},
+         "Home": {"placement": {"as": "root", "in": "home"}, "screen": "\(home)", "unlinked": true},
          "Book": {"placement": {"as": "push", "in": "home"}, "parameters": {"book": "int"},
                   "screen": "\(screen)", "unlinked": true},
          "Note": {"placement": {"as": "push", "in": "home"}, "unlinked": true}}}
@@ -83,6 +86,29 @@ struct OtherScreenTests {
     #expect(again.outcome == .revealed)
     try await router.migrateBack()
     #expect(router.tree.drawing == "Navigation home:\n  HomePlace\n  Book")
+  }
+
+  @Test func `M5: so is a root of the shell, beneath what stands on it`() async throws {
+    let router = try await router()
+    let book = router.tree.screen(Book.self)
+    let migration = try await router.migrate(to: app("Book", home: "Feed"))
+    #expect(router.tree.drawing == "Navigation home:\n  HomeFeed\n  Book\n  Note")
+    #expect(router.tree.screen(Book.self) === book)
+    #expect(
+      migration.plan.lines.map { "\($0.change) \($0.screen); \($0.reason)" } == [
+        "rebuild HomePlace; route 'Home' has another screen",
+        "keep Book; both shells have its place", "keep Note; both shells have its place",
+      ])
+    // It is the root of the shell from then on.
+    let store = try #require(router.store)
+    let home = try await router.navigate(to: store.destination(of: "Home"))
+    #expect(home.outcome == .revealed)
+    #expect(router.tree.drawing == "Navigation home:\n  HomeFeed")
+    try await router.migrate(to: app("Book", home: "Feed"))
+    #expect(router.tree.drawing == "Navigation home:\n  HomeFeed")
+    try await router.migrateBack()
+    try await router.migrateBack()
+    #expect(router.tree.drawing == "Navigation home:\n  HomePlace")
   }
 
   @Test func `E3: the old screen is asked, and its refusal changes nothing`() async throws {
