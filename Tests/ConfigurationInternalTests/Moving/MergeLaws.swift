@@ -105,7 +105,8 @@ final class MergeLaws {
 
   private func checkPlan() {
     let again = Merge(open, from: shellA, to: new.target)
-    expect("M10 two plans are equal", again.lines == lines && again.layers.built(above: open) == merged)
+    expect(
+      "M10 two plans are equal", again.lines == lines && again.layers.built(above: open) == merged)
     let screens = OpenScreens(open).entries.map(\.screen.id)
     expect(
       "M2 a line for each screen",
