@@ -32,16 +32,15 @@ extension NavigationConfiguration {
   /// #expect(Shop.tabs.findings.isEmpty)
   /// ```
   public var findings: [Finding] {
-    guard case .code(let code) = content else { return [] }
-    return code.meanings.filter { $0.isUnwritable && !$0.restoring.isNever }.map { meaning in
-      let context = meaning.route.contextName.quoted
-      let parts = meaning.place.split(separator: ":")
+    routeSummaries.compactMap { route in
+      guard let context = route.unsavedContext?.quoted else { return nil }
+      let parts = (route.place ?? "").split(separator: ":")
       return Finding(
         code: "unsavedContext", severity: .remark,
         place: Finding.Place(
           file: parts.dropLast().joined(separator: ":"), line: parts.last.flatMap { Int($0) }),
         message:
-          "The context of the route \(meaning.name.quoted), \(context), can't be written, so "
+          "The context of the route \(route.name.quoted), \(context), can't be written, so "
           + "that saved states leave its screens out.",
         remedy: "Make \(context) Codable or a LinkParameter, or say that the route is "
           + "'neverRestored()'.")

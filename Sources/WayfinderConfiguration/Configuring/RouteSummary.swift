@@ -32,6 +32,8 @@ package struct RouteSummary: Sendable, Hashable {
   package let beneath: [String]
   /// The file and line where it is declared in code.
   package let place: String?
+  /// The type of its context, where saved states can't write one; `nil` where they can.
+  package let unsavedContext: String?
 }
 
 extension NavigationConfiguration {
@@ -115,7 +117,7 @@ extension RouteSummary {
       placement: route.placement.words, guards: document.guards(of: route),
       pattern: pattern,
       isEffect: route.placement == .effect, stack: route.plainStack, beneath: route.beneath,
-      place: nil)
+      place: nil, unsavedContext: nil)
   }
 
   /// - Parameter names: The routes by the nodes of their screens.
@@ -134,7 +136,9 @@ extension RouteSummary {
       values: meaning.route.shape?.values(named: link?.valueNames.first),
       placement: node.kind == .effect ? "no screen" : parts[0].words, guards: guards,
       pattern: link?.pattern, isEffect: node.kind == .effect, stack: way.stack,
-      beneath: beneath.compactMap { names[$0] }.sorted(), place: meaning.place)
+      beneath: beneath.compactMap { names[$0] }.sorted(), place: meaning.place,
+      unsavedContext: meaning.isUnwritable && !meaning.restoring.isNever
+        ? meaning.route.contextName : nil)
   }
 }
 

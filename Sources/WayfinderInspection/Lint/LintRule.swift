@@ -36,8 +36,8 @@ extension LintRule {
   /// All rules, in the order of their ids.
   public static let all: [LintRule] = [
     blankStart, linkWithoutKey, missingParent, privateRouteWithoutGuard, redirectCycle,
-    routeWithoutLink,
-    shadowedLink, unfilledContainer, unreachableRoute, unusedVariant,
+    routeWithoutLink, shadowedLink, unfilledContainer, unreachableRoute, unsavedContext,
+    unusedVariant,
   ]
 }
 

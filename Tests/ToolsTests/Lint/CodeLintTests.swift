@@ -54,6 +54,36 @@ struct CodeLintTests {
     #expect(!report.holds)
   }
 
+  @Test func `a route whose context can't be saved is noted, unless it is never restored`() throws {
+    let filter = RouteKey<ShelfPage, Prices>("filter")
+    let line = #line + 2
+    let configuration = Shelves.tabs.variant("filtered") {
+      filter.means(Self.filtered)
+    }
+    let report = LintReport(of: configuration, rules: [.unsavedContext])
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.count == 1)
+    #expect(finding.place.line == line)
+    #expect(finding.subject == "Route 'filter'")
+    #expect(
+      finding.message
+        == "its context 'Prices' can't be written, so that saved states leave its screens out. "
+        + "Make it Codable or a LinkParameter, or say that the route is 'neverRestored()'.")
+    #expect(report.holds)
+    let declared = Shelves.tabs.variant("declared") {
+      filter.means(Self.filtered).neverRestored()
+    }
+    #expect(LintReport(of: declared, rules: [.unsavedContext]).findings == [])
+  }
+
+  private static let filtered = StepAssembly(
+    finder: .screen(ShelfPage.self), factory: .build { (_: Prices) in ShelfPage() }
+  ).using(.push).from(.visibleNavigation).assemble()
+
+  private final class ShelfPage: Screen {}
+
+  private struct Prices: Hashable {}
+
   @Test func `a guard of a step beneath counts`() {
     let configuration = Shelves.tabs.variant("above") {
       Shelves.close.means(Shelves.pushed("Close", on: Shelves.accountStep))
