@@ -160,7 +160,8 @@ extension MergeLaws {
     }
   }
 
-  /// A split stays as it is; a new one follows the window.
+  /// A split stays as it is, also where it was one place and has several now; a new one follows the
+  /// window.
   func checkWindow() {
     guard !isForeign else { return }
     var splits: [Int: Bool] = [:]
@@ -173,9 +174,21 @@ extension MergeLaws {
         if let before = splits[node.id] {
           node.isCollapsed == before
         } else {
-          node.isCollapsed || !isNarrow || node.place == nil
+          node.isCollapsed || !isNarrow || node.place == nil || isTakenApart(node)
         }
       expect("M1 window", holds, merged.drawing())
+    }
+  }
+
+  /// Whether a place of a split was a split itself, which showed as many columns.
+  private func isTakenApart(_ split: OpenNode) -> Bool {
+    (shellB[split.place]?.places ?? []).contains { place in
+      pairs[place].map { old in
+        open[0].content.contains { node in
+          node.place == old && node.kind == split.kind && node.name == split.name
+            && node.isCollapsed == split.isCollapsed
+        }
+      } ?? false
     }
   }
 }

@@ -9,7 +9,10 @@ import Testing
 @Suite("C4: moving open screens is a merge")
 struct MergeTests {
   /// Seeds of cases that once broke a law, here or in the model of the rules.
-  static let knownSeeds: [Int] = []
+  static let knownSeeds = [
+    13_798, 16_263, 38_216, 53_364, 53_634, 79_773, 102_722, 126_755, 191_195, 309_845, 374_340,
+    699_371,
+  ]
 
   @Test(arguments: 0..<4)
   func `C4: the laws M1 to M13 hold for random apps, histories and new shells`(
