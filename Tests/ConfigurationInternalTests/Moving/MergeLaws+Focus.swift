@@ -80,7 +80,7 @@ extension MergeLaws {
         let index = stack.children.firstIndex(where: { $0.id == top.id })
       else { return false }
       return stack.children[(index + 1)...].contains { above in
-        above.contains { $0.kind == .screen && lineByID[$0.id] != nil && !goesAlong(reason($0)) }
+        above.contains { $0.kind == .screen && wasOpen($0) && !goesAlong(reason($0)) }
       }
     }
   }
