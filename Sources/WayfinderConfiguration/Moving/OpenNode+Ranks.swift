@@ -33,9 +33,10 @@ extension OpenNode {
   private func ordered(_ base: DescribedShell) -> [(place: OpenNode, rank: Int)] {
     if isPlace(base) { return [(self, rank ?? Self.unknownRank)] }
     var lists = children.map { $0.ordered(base) }
+    // It comes before the others in here, and before no place elsewhere that it didn't come before.
     let lowest = lists.joined().map(\.rank).min() ?? 0
-    lists[focusIndex][0].rank = lowest - 1
-    let all = Array(lists.joined())
+    let shown = lists[focusIndex].removeFirst()
+    let all = [(shown.place, lowest)] + lists.joined()
     return all.indices.sorted { (all[$0].rank, $0) < (all[$1].rank, $1) }.map { all[$0] }
   }
 

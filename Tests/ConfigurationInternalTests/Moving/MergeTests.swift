@@ -11,7 +11,7 @@ struct MergeTests {
   /// Seeds of cases that once broke a law, here or in the model of the rules.
   static let knownSeeds = [
     13_798, 16_263, 38_216, 53_364, 53_634, 79_773, 102_722, 126_755, 191_195, 309_845, 374_340,
-    699_371,
+    699_371, 970_095,
   ]
 
   @Test(arguments: 0..<4)
