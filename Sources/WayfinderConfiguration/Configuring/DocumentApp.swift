@@ -28,6 +28,16 @@ package final class DocumentApp {
   /// The compiler that gives the document's names their meaning.
   let compiler: RouteCompiler
   private let book = RouteBook()
+  /// A URL for each link that one matches in the default state, by the link's row.
+  private(set) lazy var sampleURLs: [Int: String] = {
+    var urls: [Int: String] = [:]
+    for standing in links.reachability() {
+      if case .taken(let witness) = standing.reach, witness.state.isEmpty {
+        urls[standing.row] = witness.url
+      }
+    }
+    return urls
+  }()
 
   /// Makes an app of a document.
   ///

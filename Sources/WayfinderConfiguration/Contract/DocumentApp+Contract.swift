@@ -24,11 +24,7 @@ extension DocumentApp {
         }
       },
       explain: { [self] in links.explain($0, state: $1) },
-      sample: { [self] row in
-        let reach = links.reachability().first { $0.row == row }?.reach
-        guard case .taken(let witness)? = reach, witness.state.isEmpty else { return nil }
-        return witness.url
-      },
+      sample: { [self] in sampleURLs[$0] },
       faults: { [self] in faults(of: $0) })
   }
 

@@ -13,15 +13,14 @@ public import Wayfinder
 /// let report = await contract.run()
 /// ```
 ///
-/// A contract is a value and fails nothing: ``run(report:)`` returns a report, which prints what does
-/// not hold. In a test, `expect(contract)` of `WayfinderTesting` records each failure as an issue.
+/// A contract is a value and fails nothing: ``run(denying:startLimit:report:)`` returns a report, which
+/// prints what does not hold. In a test, `expect(contract)` of `WayfinderTesting` records each failure as
+/// an issue.
 /// The contract of a configuration, be it written in code or read from a document, is made by
 /// `WayfinderConfiguration`.
 public struct AppContract: Sendable {
   /// The name of the app, for reports.
   public let app: String
-  /// The app's links; none where a document has them.
-  public let links: AppLinks
   /// The rows, in the order in which they are run.
   public var rows: [ContractRow]
   /// The checks besides those of the rows.
@@ -54,7 +53,6 @@ public struct AppContract: Sendable {
     @ListBuilder<ContractRow> rows: () -> [ContractRow]
   ) {
     self.app = app
-    self.links = links
     self.checks = checks
     opened = ContractLinks(links)
     makeTree = tree
@@ -63,31 +61,19 @@ public struct AppContract: Sendable {
     self.rows = rows()
   }
 
-  /// Makes a contract over links that a document has.
+  /// Makes a contract over the links of a configuration.
   package init(
     _ app: String, opening links: ContractLinks, checks: Checks,
     tree: @escaping @MainActor @Sendable () throws -> ScreenTree,
     router: @escaping @MainActor @Sendable (ScreenTree) throws -> Router, rows: [ContractRow]
   ) {
     self.app = app
-    self.links = .none
     self.checks = checks
     opened = links
     makeTree = tree
     makeRouter = router
     makeScreen = { _, _ in nil }
     self.rows = rows
-  }
-}
-
-extension AppLinks {
-  /// No links at all.
-  package static var none: AppLinks {
-    do throws(LinkError) {
-      return try AppLinks {}
-    } catch {
-      fatalError("AppLinks.none must be without faults (had \(error)).")
-    }
   }
 }
 
@@ -121,8 +107,9 @@ extension AppContract {
     /// Every link of the app has a row.
     public static let coverage = Checks(rawValue: 8)
     /// Each link that starts from launch is also reached from where other links end. These are one link
-    /// for each shape that the tree can have after a link, at most eight, in different containers first;
-    /// a comparison and an exploration start from the same places.
+    /// for each shape that the tree can have after a link, in different containers first, and eight at
+    /// most unless ``AppContract/run(denying:startLimit:report:)`` is given another limit; a comparison
+    /// and an exploration start from the same places.
     public static let elsewhere = Checks(rawValue: 16)
 
     /// All checks.

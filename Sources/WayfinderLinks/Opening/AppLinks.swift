@@ -146,3 +146,14 @@ extension Finding {
     at(Place(file: place.file, line: place.line, row: row))
   }
 }
+
+extension AppLinks {
+  /// No links at all.
+  package static var none: AppLinks {
+    do throws(LinkError) {
+      return try AppLinks {}
+    } catch {
+      fatalError("AppLinks.none must be without faults (had \(error)).")
+    }
+  }
+}

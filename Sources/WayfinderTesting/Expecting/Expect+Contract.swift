@@ -25,7 +25,7 @@ extension ContractReport {
 /// ```
 ///
 /// Every row is opened cold, warm and once more; see
-/// `AppContract.run(report:)`. Each failure is an issue of its own, with
+/// `AppContract.run(denying:startLimit:report:)`. Each failure is an issue of its own, with
 /// the drawings, the explanation of the link and the plan; so is each link without a row.
 ///
 /// Suspends while links are opened. Two calls do not disturb each other.
