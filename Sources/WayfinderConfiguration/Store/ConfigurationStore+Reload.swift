@@ -111,7 +111,8 @@ extension ConfigurationStore {
       let names = try NavigationConfiguration(checked.document.document(for: assignment))
       let own = configuration.cases
       // Usually, the cases of the bundled document are also cases of the new one.
-      let others = rows.filter { row in !own.contains { $0.isSame(as: row) } }
+      let known = Dictionary(grouping: own, by: \.url)
+      let others = rows.filter { row in known[row.url]?.contains { $0.isSame(as: row) } != true }
       let failures = await failures(of: names, [.warm, .again], own + others)
       if Task.isCancelled { return .cancelled(source: source.name) }
       if !failures.isEmpty { return .breaksLinks(source: source.name, failures: failures) }

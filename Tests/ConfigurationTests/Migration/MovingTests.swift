@@ -118,6 +118,17 @@ struct MovingTests {
     #expect(router.tree.focused?.reference.text == "HomePage")
   }
 
+  @Test func `M12: so it does where a route has built tabs over the log-in of the shell`()
+    async throws
+  {
+    let (stayed, _) = try await loggedIn()
+    try await stayed.reset()
+    let (router, before) = try await loggedIn()
+    try await router.migrate(to: before.variant("equal") {})
+    try await router.reset()
+    #expect(router.tree.drawing == stayed.tree.drawing)
+  }
+
   private static func builtStack<Page: ShopPage>(
     _ page: @autoclosure @escaping @MainActor @Sendable () -> Page
   ) -> some ContainerFactory<NavigationNode, Void> {

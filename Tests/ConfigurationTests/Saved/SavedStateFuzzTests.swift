@@ -6,6 +6,7 @@ import TestWorld
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderLinks
 
 /// Strings that somebody has changed, from the states of random sessions. `WAYFINDER_TESTS=seed=N`
 /// begins elsewhere.
