@@ -32,6 +32,18 @@ struct ShopLinkTests {
     let report = await contract.run()
     #expect(report.rows.count == 15)
     #expect(report.failures.map(\.description) == [])
+    for row in report.rows {
+      let shop = try await makeShop(shell)
+      shop.addToBag(1)
+      switch try await shop.router.open(row.url, with: shop.store) {
+      case .noLink: #expect(row.outcome == "no link", "\(row.url)")
+      case .opened(let navigation):
+        #expect(navigation.outcome.isReached, "\(row.url)")
+        #expect(shop.tree.validate().isEmpty)
+        let route = try #require(row.route)
+        #expect(shop.tree.visibleTexts.contains { $0.hasPrefix(route) }, "\(row.url)")
+      }
+    }
   }
 
   @Test func `a link that the shop writes is one that its document reads`() throws {

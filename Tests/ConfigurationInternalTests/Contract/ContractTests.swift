@@ -4,8 +4,9 @@ import TestShop
 import TestWorld
 import Testing
 import Wayfinder
-import WayfinderConfiguration
 import WayfinderLinks
+
+@testable import WayfinderConfiguration
 
 @Suite("C6: the cases of shipped catalogues hold")
 @MainActor
@@ -87,6 +88,22 @@ struct ContractTests {
       ])
     #expect(report.failures.map(\.start) == ["cold", "cold"])
     #expect(report.uncovered == [])
+    // Two tabs, their stacks and roots are five nodes, so that the limit of forty is passed with 36
+    // products: besides a cold start for each row, the warm ones begin six times.
+    let app = try DocumentApp(document)
+    let launches = Launches()
+    let contract = AppContract(
+      "pile", opening: app.contractLinks, checks: .warm,
+      tree: {
+        launches.count += 1
+        return try app.makeTree()
+      }, router: { Router(tree: $0) }, rows: rows)
+    _ = await contract.run()
+    #expect(launches.count == 206)
+  }
+
+  private final class Launches {
+    var count = 0
   }
 
   @Test func `the cases of a document become rows`() throws {
