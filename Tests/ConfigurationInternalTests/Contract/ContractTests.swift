@@ -62,6 +62,14 @@ struct ContractTests {
     }
   }
 
+  @Test func `what another guard stops doesn't hold while one is denied`() async throws {
+    let configuration = try Fixtures.catalogue("made-up").configuration()
+    configuration.guards?.setDenied(true, guard: "member")
+    let report = await AppContract(casesOf: configuration, checks: []).run(denying: "login")
+    #expect(!report.failures.isEmpty)
+    #expect(report.failures.allSatisfy { $0.reasons[0].hasPrefix("it ended 'stopped by member'") })
+  }
+
   @Test func `screens pile up to a limit, and what is wrong above it is found`() async throws {
     let document = NavigationDocument(
       shell: .tabs(
