@@ -34,6 +34,8 @@ package struct RouteSummary: Sendable, Hashable {
   package let place: String?
   /// The type of its context, where saved states can't write one; `nil` where they can.
   package let unsavedContext: String?
+  /// The values that an open screen of the route isn't told when a link gives it other ones.
+  package let untoldValues: [String]
 }
 
 extension NavigationConfiguration {
@@ -117,7 +119,9 @@ extension RouteSummary {
       placement: route.placement.words, guards: document.guards(of: route),
       pattern: pattern,
       isEffect: route.placement == .effect, stack: route.plainStack, beneath: route.beneath,
-      place: nil, unsavedContext: nil)
+      place: nil, unsavedContext: nil,
+      untoldValues: route.placement == .effect || !route.tasks.isEmpty ? [] : route.details.sorted()
+    )
   }
 
   /// - Parameter names: The routes by the nodes of their screens.
@@ -138,7 +142,8 @@ extension RouteSummary {
       pattern: link?.pattern, isEffect: node.kind == .effect, stack: way.stack,
       beneath: beneath.compactMap { names[$0] }.sorted(), place: meaning.place,
       unsavedContext: meaning.isUnwritable && !meaning.restoring.isNever
-        ? meaning.route.contextName : nil)
+        ? meaning.route.contextName : nil,
+      untoldValues: [])
   }
 }
 

@@ -37,7 +37,7 @@ extension LintRule {
   public static let all: [LintRule] = [
     blankStart, linkWithoutKey, missingParent, privateRouteWithoutGuard, redirectCycle,
     routeWithoutLink, shadowedLink, unfilledContainer, unreachableRoute, unsavedContext,
-    unusedVariant,
+    untoldValue, unusedVariant,
   ]
 }
 

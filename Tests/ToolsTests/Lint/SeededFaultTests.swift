@@ -14,6 +14,7 @@ struct SeededFaultTests {
       report.findings.map { "\($0.rule) \($0.place.path)" } == [
         "unfilled-container $.shell.tabs.drafts",
         "missing-parent $.routes.Offers",
+        "untold-value $.routes.New",
         "private-route-without-guard $.routes.Close",
         "route-without-link $.routes.Folder",
         "unreachable-route $.routes.Lost",
