@@ -7,7 +7,7 @@ extension LockedWorld {
   /// Something that happens.
   enum Event: CaseIterable {
     case go, go2, go3, tap, tap2, back, back2, close, reset, recheck, answer, answer2, answer3
-    case select, pop, present, dismiss, collapse, gesture, addRouter, removeRouter
+    case select, pop, present, dismiss, collapse, slide, gesture, addRouter, removeRouter
   }
 
   /// The end of a request.
@@ -50,6 +50,11 @@ extension LockedWorld {
         return nil
       }
       try? tree.edit { edit in try edit.setCollapsed(!split.isCollapsed, of: split) }
+    case .slide:
+      guard let drawer = tree.allNodes.lazy.compactMap({ $0 as? CustomNode<Drawer> }).first else {
+        return nil
+      }
+      try? tree.edit { edit in try edit.reveal(drawer.children[numbers[0] % 2]) }
     case .gesture: tree.perform(.select(tab.id, of: tabs.id))
     case .addRouter: if routers.count < 3 { addRouter() }
     case .removeRouter: removeRouter()

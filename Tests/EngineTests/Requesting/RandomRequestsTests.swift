@@ -31,8 +31,9 @@ struct RandomRequestsTests {
       var generator = SeededGenerator(seed: seed)
       var delays = SeededGenerator(seed: seed + 1)
       let world = LockedWorld(
-        &generator, isGuarded: true, possible: [.yes, .yes, .no, .login, .detour]
-      ) { delays.number(below: 8) }
+        &generator, isGuarded: true, possible: [.yes, .yes, .no, .login, .detour],
+        clock: ManualClock()
+      ) { delays.chance(2) ? nil : delays.number(below: 8) }
       world.addRouter()
       let host = generator.chance(50) ? LateHost(world.tree) : nil
       var ended = 0
@@ -51,12 +52,14 @@ struct RandomRequestsTests {
         for _ in 0..<generator.number(below: 8) {
           await Task.yield()
           if generator.chance(30) { host?.settle() }
+          if generator.chance(1) { await world.clock?.advance(by: .seconds(1)) }
           if let leak = world.leak { return record(seed, leak, world) }
         }
       }
       // The user closes each log-in; whoever has logged in there has been let pass.
-      for _ in 0..<4000 {
+      for turn in 0..<4000 {
         await Task.yield()
+        if turn % 400 == 399 { await world.clock?.advance(by: .seconds(1)) }
         host?.settle()
         if ended == Self.count, world.isQuiet { break }
         if generator.chance(5), let top = world.tree.modals.last { try? world.tree.dismiss(top) }
