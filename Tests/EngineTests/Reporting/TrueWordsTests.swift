@@ -45,7 +45,7 @@ struct TrueWordsTests {
     let step = page("Product", window.log)
       .adding(guard: { [router = window.router] _ in
         if navigates { try await router.navigate(to: login) }
-        throw Boom()
+        return try await Failing().perform(with: ())
       })
       .using(.present()).from(.current).assemble()
     let error = try await expectFailure { () async throws(RoutingError) in
@@ -54,6 +54,11 @@ struct TrueWordsTests {
     #expect(error.description.contains("No screen was changed.") != navigates)
     #expect(error.description.contains("What its guards have opened stays open.") == navigates)
     #expect(window.tree.modals.isEmpty != navigates)
+  }
+
+  /// A guard that fails. Written as a closure that only throws, it crashes the optimizer of Swift 6.3.
+  private struct Failing: RoutingInterceptor {
+    func perform(with context: Void) async throws -> Verdict { throw Boom() }
   }
 
   @Test func `a container factory that brings a standing screen is told as that`() async throws {
