@@ -106,8 +106,7 @@ extension Merge {
     guard let old = left[oldEntry.number] else { return nil }
     let described = entry.node
     if oldEntry.root == entry.root {
-      let standsAsDescribed = old.isLike(described) || described.kind == .screen
-      if standsAsDescribed, isSameShape(described, oldEntry.node) {
+      if isSameShape(described, oldEntry.node) {
         let isKnownByRoot = entry.root != nil || described.name == nil
         note(
           isKnownByRoot ? .takenOver(root: entry.root) : .placeTaken(described.name), in: old)

@@ -263,9 +263,11 @@ struct MovingApp {
 
   /// The way to the container of tabs in which a place of the shell with a root stands, and its index.
   private func tab(of name: String) -> (path: [Int], index: Int)? {
+    let shell = DescribedShell(configuration.shell)
     func isTab(_ node: OpenNode) -> Bool {
-      node.place != nil && (node.kind == .screen || node.kind == .stack)
-        && node.pile.first?.name == name
+      let isPlace =
+        node.kind == .screen || node.kind == .stack || shell[node.place]?.isPlace == true
+      return node.place != nil && isPlace && node.pile.first?.name == name
     }
     guard let path = root.indices(where: { $0.kind.isGroup && $0.children.contains(where: isTab) }),
       let index = root[path[...]].children.firstIndex(where: isTab)

@@ -345,6 +345,92 @@ struct MovingTests {
         """)
     #expect(migration.plan.lines.last?.reason == .goesWith(route: "Note"))
   }
+
+  // MARK: What only the chain of a route tells
+
+  /// An account on the home's stack, and a product in front in a tab that the next shell lacks.
+  private func productOverBag() async throws -> (Router, NavigationConfiguration) {
+    let tabs = try configuration("tabs") {
+      TabNode([Self.stack("home", HomePage()), Self.stack("bag", BagPage())], selected: 1)
+    } routes: {
+      Self.pushedProduct
+      Self.account.means(
+        StepAssembly(AccountPage.self) { AccountPage() }
+          .using(.push).from(.navigation(named: "home")).assemble())
+    }
+    let router = try window(tabs)
+    try await router.navigate(to: Self.account)
+    let bag = try #require((router.tree.root as? TabNode)?.children[1])
+    try router.tree.reveal(bag)
+    try await router.navigate(to: Self.product, with: 1)
+    return (router, tabs)
+  }
+
+  @Test func `M3: a screen that the chain of the focused one replaces leaves, as the plan says`()
+    async throws
+  {
+    let (router, tabs) = try await productOverBag()
+    let migration = try await router.migrate(
+      to: tabs.variant("one", shell: { Self.stack("home", HomePage()) }) {
+        Self.product.means(
+          StepAssembly(ProductPage.self, id: \.id) { ProductPage($0) }
+            .using(.pushReplacingLast).from(.navigation(named: "home")).assemble())
+      })
+    #expect(router.tree.drawing == "Navigation home:\n  HomePage\n  ProductPage(1)")
+    let line = try #require(migration.plan.lines.first { $0.screen.hasPrefix("AccountPage") })
+    #expect(line.change == .drop && line.to == nil)
+    #expect(line.reason == .givesWay(route: "product"))
+  }
+
+  @Test func `M4: the focused screen isn't made an alert beneath a layer that is open`()
+    async throws
+  {
+    let (router, tabs) = try await productOverBag()
+    let sheet = ModalNode(Self.stack(nil, ColorPage()), style: .sheet)
+    try router.tree.present(sheet, from: try #require(router.tree.focused))
+    let migration = try await router.migrate(
+      to: tabs.variant("one", shell: { Self.stack("home", HomePage()) }) {
+        Self.product.means(
+          StepAssembly(ProductPage.self, id: \.id) { ProductPage($0) }
+            .using(.present(.alert)).from(.current).assemble())
+      })
+    #expect(
+      router.tree.drawing == """
+        Navigation home:
+          HomePage
+          AccountPage
+        ⇧ sheet:
+          Navigation:
+            ColorPage
+        """)
+    let line = try #require(migration.plan.lines.first { $0.screen.hasPrefix("ProductPage") })
+    #expect(line.reason == .transientBeneath(route: "product", style: "alert"))
+  }
+
+  @Test func `M1: of two containers of one class each is the one of its name`() async throws {
+    var registry = Registry()
+    for name in ["Home", "Bag", "Menu"] { registry.screen(name, Guest.self) { Guest(name) } }
+    for kind in ["left", "right"] {
+      registry.container(kind, CustomNode<Drawer>.self) { CustomNode(Drawer(), $0, name: $1) }
+    }
+    func app(_ order: String) throws -> NavigationConfiguration {
+      let text = """
+        {"format": "wayfinder-routes/1", "app": "shop", "shell": {"tabs": {
+          "one": {"container": "left", "children": {"home": "Home"}},
+          "two": {"container": "right", "children": {"bag": "Bag"}},
+          "menu": "Menu"}, "order": \(order)}, "routes": {}}
+        """
+      return try NavigationConfiguration(
+        ValidatedDocument(bytes: Array(text.utf8), name: "shop.json", registry: registry))
+    }
+    let world = try AppWindow(app(#"["one", "two", "menu"]"#))
+    let containers = world.tree.allNodes.filter { $0 is CustomNode<Drawer> }
+    #expect(containers.count == 2)
+    try await world.router.migrate(world.store, to: app(#"["menu", "two", "one"]"#))
+    let tabs = try #require(world.tree.root as? TabNode)
+    #expect(tabs.children[2] === containers[0])
+    #expect(tabs.children[1] === containers[1])
+  }
 }
 
 @MainActor
@@ -373,6 +459,56 @@ struct RestoredMergeTests {
     let plan = try await second.restore(state).plan
     #expect(second.tree.drawing == "AccountPage")
     #expect(plan.lines.map(\.change) == [.keep])
+  }
+
+  @Test func `R2: a tab that the app has removed stays away in the same release`() async throws {
+    let first = try AppWindow(CodeShop.tabs)
+    let tabs = try #require(first.tree.root as? TabNode)
+    try first.tree.edit { edit throws(TreeError) in
+      try edit.setChildren([tabs.children[0], tabs.children[2]], of: tabs)
+    }
+    let second = try AppWindow(CodeShop.tabs)
+    try await second.router.restore(first.router.savedState())
+    #expect(second.tree.drawing == first.tree.drawing)
+  }
+
+  /// Shows the two children that were shown last.
+  private struct Pair: ContainerBehavior {
+    var latest = [0]
+    var kind: String { "Pair" }
+
+    func shown(among children: [Node]) -> ShownChildren {
+      ShownChildren(latest.filter(children.indices.contains))
+    }
+
+    mutating func show(_ index: Int, among children: inout [Node]) {
+      latest = Array(([index] + latest.filter { $0 != index }).prefix(2))
+    }
+  }
+
+  @Test func `R4: what a container shows beside the focus is shown again`() async throws {
+    let three = NavigationConfiguration(
+      "three",
+      shell: {
+        CustomNode(
+          Pair(),
+          [
+            CodeShop.stack("home", HomePage()), CodeShop.stack("bag", BagPage()),
+            CodeShop.stack("account", AccountPage()),
+          ], name: "pair")
+      }
+    ) {
+      CodeShop.account.means(.found(by: .screen(AccountPage.self)))
+    }
+    let first = try AppWindow(three)
+    let pair = try #require(first.tree.root as? ContainerNode)
+    try first.tree.reveal(pair.children[1])
+    try first.tree.reveal(pair.children[2])
+    #expect(pair.shown == ShownChildren([2, 1]))
+    let second = try AppWindow(three)
+    try await second.router.restore(first.router.savedState())
+    #expect((second.tree.root as? ContainerNode)?.shown == pair.shown)
+    #expect(second.tree.drawing == first.tree.drawing)
   }
 }
 
