@@ -67,14 +67,15 @@ extension NavigationRun {
   struct Detour {
     let asked: AskedGuard
     let request: AnyDestination
-    /// Whether its screen could be finished or closed.
-    var canEnd = true
+    /// The destination at its end, if its screen can't be finished or closed.
+    var lasting: StepName?
 
     /// The reason of a stop by the guard, when it leads to the same destination again.
     var reason: String {
-      canEnd
-        ? "it led to '\(request.name.text)' again after that screen had ended"
-        : "it led to '\(request.name.text)', which can't be finished or closed"
+      let first = "it led to '\(request.name.text)'"
+      guard let lasting else { return "\(first) again after that screen had ended" }
+      let last = lasting == request.name ? "" : " and from there to '\(lasting.text)'"
+      return "\(first)\(last), which can't be finished or closed"
     }
   }
 

@@ -63,6 +63,9 @@ package final class HeldRequest {
       }
   }
 
+  /// Whether a guard has led to another screen first, which stays when the request fails.
+  package var hasOpenedDetour: Bool { run.hasOpenedDetour }
+
   /// Gives the answer of the guard that it waits for.
   package func answer(_ verdict: Verdict) {
     guard let question = run.question else { return }

@@ -61,7 +61,7 @@ extension NavigationRun {
     try requireNotEnded(in: .guards, at: guarded.step?.info.name ?? outer.plan?.destination.name)
     if let node = frame.detourNode, tree.contains(node) {
       if router.canEnd(node) { return .detour }
-      outer.detours[outer.detours.count - 1].canEnd = false
+      outer.detours[outer.detours.count - 1].lasting = goal
     }
     frame = outer
     interrupted = interrupted.dropLast()

@@ -54,7 +54,8 @@ struct DetourOfARootTests {
       let call = ControlledCall(window.router, to: step)
       await settled { call.end != nil }
       #expect(
-        call.end == "stopped by member: it led to 'Login', which can't be finished or closed")
+        call.end == "stopped by member: it led to 'Login' and from there to 'Shop', "
+          + "which can't be finished or closed")
     }
     #expect(window.router.waiting.isIdle)
   }

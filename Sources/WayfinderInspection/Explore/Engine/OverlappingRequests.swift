@@ -27,8 +27,8 @@ final class OverlappingRequests {
     var waitsForAnswer: Bool { if case .answer = held.wait { !isAnswered } else { false } }
     /// Whether going on has changed the tree.
     var hasChanged = false
-    /// Whether a guard has led it to a screen that has to end first.
-    var hasWaitedForScreen = false
+    /// Whether a guard has led it to another screen first.
+    var wasLedElsewhere = false
 
     init(_ action: Exploration.Action, _ policy: OverlapPolicy, _ held: HeldRequest) {
       self.action = action
@@ -102,7 +102,7 @@ final class OverlappingRequests {
     for (index, request) in requests.enumerated() {
       parts.append(
         "\(request.held.text) \(request.held.isWoken) \(request.isAnswered) \(request.isGivenUp)"
-          + " \(request.hasChanged) \(request.hasWaitedForScreen) \(request.answers)"
+          + " \(request.hasChanged) \(request.wasLedElsewhere) \(request.answers)"
           + " \(promise.signature(of: index))")
     }
     return parts.joined(separator: "\n")
@@ -169,7 +169,9 @@ final class OverlappingRequests {
     if world.tree.allNodes.map(ObjectIdentifier.init) != before || world.tree.drawing != drawing {
       request.hasChanged = true
     }
-    if request.held.wait.isDetour { request.hasWaitedForScreen = true }
+    if request.held.wait.isDetour || request.held.hasOpenedDetour {
+      request.wasLedElsewhere = true
+    }
     if revision != world.tree.revision { checkTree() }
     let reason: RoutingError.Reason? =
       if case .failure(let error)? = request.held.end { error.reason } else { nil }
@@ -243,7 +245,7 @@ final class OverlappingRequests {
     ended.append(index)
     let request = requests[index]
     let trace = request.held.trace
-    if request.hasChanged, !request.hasWaitedForScreen, !trace.isRedirected,
+    if request.hasChanged, !request.wasLedElsewhere, !trace.isRedirected,
       !request.held.isReached
     {
       report(
@@ -264,7 +266,7 @@ final class OverlappingRequests {
   /// Compares the end with that of the same requests one after the other, once both have ended.
   func compareWithReference() async {
     guard requests.count == 2, ended.count == 2,
-      !requests.contains(where: \.hasWaitedForScreen)
+      !requests.contains(where: \.wasLedElsewhere)
     else { return }
     let done = ended.filter { promise.isDone($0, requests[$0].held.end) }.map { requests[$0] }
     let expected = await reference.end(
