@@ -93,6 +93,22 @@ public indirect enum JSON: Decodable, Equatable, Sendable {
     }
   }
 
+  /// Returns this value without the one at a path, or `nil` if nothing can be taken away.
+  public func removing(_ path: Path) -> JSON? {
+    guard let last = path.last else { return nil }
+    return replacing(Path(path.dropLast())) { value in
+      switch (last, value) {
+      case (.index(let index), .array(var elements)):
+        elements.remove(at: index)
+        return .array(elements)
+      case (.key(let key), .object(var members)):
+        members[key] = nil
+        return .object(members)
+      default: return nil
+      }
+    }
+  }
+
   /// Returns this value with one more member in an object, or `nil` if no object is there.
   public func adding(_ key: String, at path: Path) -> JSON? {
     replacing(path) { value in
@@ -110,13 +126,19 @@ extension [JSON.Step] {
       switch step {
       case .index(let index): path + "[\(index)]"
       case .key(let key):
-        path + (key.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) == nil ? "['\(key)']" : ".\(key)")
+        path + (key.isName ? ".\(key)" : "['\(key)']")
       }
     }
   }
 }
 
 extension String {
+  /// Whether it can be written behind a dot.
+  fileprivate var isName: Bool {
+    guard let first, !first.isNumber else { return false }
+    return allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+
   /// The string with the only occurrence of another string replaced.
   public func replacing(only text: String, by other: String) -> String? {
     let ranges = ranges(of: text)

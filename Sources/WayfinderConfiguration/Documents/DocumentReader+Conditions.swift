@@ -5,10 +5,7 @@ import WayfinderLinks
 extension DocumentReader {
   /// Reads the conditions of a row.
   mutating func conditions(_ place: Place) -> LinkConditions? {
-    let keys = [
-      "query", "queryNot", "queryAbsent", "parameter", "parameterNot", "state", "fragment",
-    ]
-    guard let when = object(place, keys: keys) else { return nil }
+    guard let when = object(place, .conditions) else { return nil }
     return LinkConditions(
       query: readIfPresent("query", of: when) { $0.map($1) { $0.queryCondition($1) } } ?? [:],
       queryNot: readIfPresent("queryNot", of: when) { $0.map($1) { $0.oneOrMore($1) } } ?? [:],

@@ -23,6 +23,11 @@ extension DocumentReader {
     return place
   }
 
+  /// Checks that a value is an object of the format, with keys that it can have.
+  mutating func object(_ place: Place, _ object: DocumentObject) -> Place? {
+    self.object(place, keys: object.keys)
+  }
+
   /// Reads the value of a key that must be there.
   package mutating func read<Value>(
     _ key: String, of object: Place, _ expected: DocumentFault.Expected,

@@ -20,12 +20,7 @@ extension RouteDocumentReader {
   private mutating func readRoute(
     _ name: String, _ place: Place, shell: ShellDescription?
   ) -> ReadRoute? {
-    let keys = [
-      "screen", "placement", "parameters", "query", "private", "identity", "beneath", "guards",
-      "tasks", "postTasks",
-      "transition", "unlinked", "restores", "formerly",
-    ]
-    guard let place = document.object(place, keys: keys) else { return nil }
+    guard let place = document.object(place, .route) else { return nil }
     let placed = readPlacement(place, name, shell: shell)
     let parameters = document.readIfPresent("parameters", of: place) { reader, place in
       reader.object(place)?.members?.compactMap { key, place in reader.parameter(key, place) }
@@ -46,10 +41,7 @@ extension RouteDocumentReader {
       $0.choice($1, role: "answer to whether it is restored", ["always": false, "never": true])
     }
     let formerNames = document.readIfPresent("formerly", of: place) { $0.names($1) }
-    if placed?.placement == .effect {
-      sections.rejectKeys(
-        ["screen", "tasks", "postTasks", "transition", "beneath"], of: place, owner: "an effect")
-    }
+    if placed?.placement == .effect { sections.rejectKeys(of: place, .route, for: .effect) }
     guard let placed else { return nil }
     return ReadRoute(
       place: place,
@@ -66,7 +58,7 @@ extension RouteDocumentReader {
   /// Reads which query items saved states leave out.
   private mutating func readPrivateQuery(_ route: Place, among query: [String]) -> Set<String> {
     if query.isEmpty {
-      sections.rejectKeys(["private"], of: route, owner: "a route without query items")
+      sections.rejectKeys(of: route, .route, for: .routeWithoutQuery)
       return []
     }
     return Set(
@@ -77,8 +69,7 @@ extension RouteDocumentReader {
   /// doesn't say.
   private mutating func readIdentity(_ route: Place, among declared: [String]) -> [String]? {
     guard !declared.isEmpty else {
-      sections.rejectKeys(
-        ["identity"], of: route, owner: "a route without parameters and query items")
+      sections.rejectKeys(of: route, .route, for: .routeWithoutValues)
       return nil
     }
     return readNames(
@@ -121,7 +112,7 @@ extension RouteDocumentReader {
     _ route: Place, _ name: String, shell: ShellDescription?
   ) -> (placement: Placement, action: String?)? {
     let read = document.read("placement", of: route, .object) { reader, place in
-      reader.object(place, keys: ["as", "in", "style", "dismissible", "action"])
+      reader.object(place, .placement)
     }
     let kinds: KeyValuePairs<String, Kind> = [
       "root": .root, "push": .push, "modal": .modal, "effect": .effect,
@@ -131,28 +122,27 @@ extension RouteDocumentReader {
     else { return nil }
     switch kind {
     case .root:
-      sections.rejectKeys(["style", "dismissible", "action"], of: place, owner: "a root")
+      sections.rejectKeys(of: place, .placement, for: .root)
       guard let target = readTarget(place, isRoot: true, action: nil, shell: shell) else {
         return nil
       }
       checkRoot(name, target, place, shell: shell)
       return (.root(in: target), nil)
     case .push:
-      sections.rejectKeys(["style", "dismissible"], of: place, owner: "a push")
+      sections.rejectKeys(of: place, .placement, for: .push)
       let action = document.readIfPresent("action", of: place) { $0.name($1) }
       if action != nil {
-        sections.rejectKeys(["beneath"], of: route, owner: "a route with an action")
+        sections.rejectKeys(of: route, .route, for: .actionRoute)
       }
       guard let target = readTarget(place, isRoot: false, action: action, shell: shell) else {
         return nil
       }
       return (.push(in: target), action)
     case .modal:
-      sections.rejectKeys(["in", "action"], of: place, owner: "a modal")
+      sections.rejectKeys(of: place, .placement, for: .modal)
       return sections.readModal(place).map { ($0, nil) }
     case .effect:
-      sections.rejectKeys(
-        ["in", "style", "dismissible", "action"], of: place, owner: "an effect")
+      sections.rejectKeys(of: place, .placement, for: .effect)
       return (.effect, nil)
     }
   }
@@ -207,7 +197,7 @@ extension DocumentReader {
         ParameterDescription(name: name, type: $0.rawValue)
       }
     }
-    guard let place = object(place, keys: ["type", "private", "formerly"]) else { return nil }
+    guard let place = object(place, .parameter) else { return nil }
     let type = choice("type", of: place, role: "type of a parameter", types)
     let isPrivate = readIfPresent("private", of: place) { $0.flag($1) }
     let formerNames = readIfPresent("formerly", of: place) { $0.names($1) }
@@ -220,7 +210,7 @@ extension DocumentReader {
 
   /// Reads a transition: its style, and its duration in seconds.
   fileprivate mutating func transition(_ place: Place) -> TransitionDescription? {
-    guard let place = object(place, keys: ["style", "duration"]) else { return nil }
+    guard let place = object(place, .transition) else { return nil }
     let style = read("style", of: place, .text) { $0.name($1) }
     let duration = readIfPresent("duration", of: place) { reader, place -> Duration? in
       guard case .number(let number) = place.value.content,

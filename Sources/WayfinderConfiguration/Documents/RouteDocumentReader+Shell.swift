@@ -24,8 +24,7 @@ extension RouteDocumentReader {
   private mutating func readContainer(
     _ place: Place, key: String?, within outer: ContainerDescription.Kind?
   ) -> ContainerDescription? {
-    let keys = Self.kinds + ["children", "initial", "order", "collapsed", "name", "guards"]
-    guard let place = document.object(place, keys: keys) else { return nil }
+    guard let place = document.object(place, .container) else { return nil }
     let found = Self.kinds.filter { place.member($0) != nil }
     guard found.count == 1 else {
       document.report(
@@ -34,17 +33,8 @@ extension RouteDocumentReader {
       return nil
     }
     let kindKey = found[0]
-    var misplaced: [String] = key == nil ? [] : ["name"]
-    if kindKey != "container" { misplaced.append("children") }
-    if kindKey != "tabs" { misplaced.append("initial") }
-    if kindKey != "split" { misplaced.append("collapsed") }
-    if kindKey != "tabs" && kindKey != "container" { misplaced.append("order") }
-    for other in misplaced {
-      guard let member = place.key(other) else { continue }
-      let owner =
-        other == "name" ? "a container that has its key for a name" : Self.owner(kindKey)
-      document.report(.misplacedKey(other, owner: owner), at: member)
-    }
+    if key != nil { sections.rejectKeys(of: place, .container, for: .keyed) }
+    sections.rejectKeys(of: place, .container, for: Self.owner(kindKey))
     let own = key == nil ? document.readIfPresent("name", of: place) { $0.name($1) } : key
     let guards = document.readIfPresent("guards", of: place) { $0.names($1) }
     guard let (kind, children) = readContent(place, kindKey) else { return nil }
@@ -57,12 +47,12 @@ extension RouteDocumentReader {
     return container
   }
 
-  private static func owner(_ kind: String) -> String {
+  private static func owner(_ kind: String) -> DocumentOwner {
     switch kind {
-    case "navigation": "a navigation node"
-    case "tabs": "a tab node"
-    case "split": "a split node"
-    default: "a container of the app's own"
+    case "navigation": .navigation
+    case "tabs": .tabs
+    case "split": .split
+    default: .custom
     }
   }
 
@@ -162,9 +152,9 @@ extension RouteDocumentReader {
   private mutating func readColumns(
     _ place: Place
   ) -> (ContainerDescription.Kind, [ContainerDescription.Child])? {
-    let all = ["primary", "supplementary", "secondary"]
+    let all = DocumentObject.columns.keys
     guard let split = place.member("split"),
-      let columns = document.object(split.about(place.subject), keys: all)
+      let columns = document.object(split.about(place.subject), .columns)
     else { return nil }
     let names = columns.member("supplementary") == nil ? ["primary", "secondary"] : all
     var children: [ContainerDescription.Child] = []

@@ -15,7 +15,7 @@ extension RouteDocumentReader {
       let members = collection("variants", of: root)
     else { return nil }
     let experiment = document.read("experiment", of: root, .object) { reader, place in
-      reader.object(place.about("The experiment"), keys: ["name", "holdout"])
+      reader.object(place.about("The experiment"), .experiment)
     }
     let limit = RouteDocument.variantLimit
     if members.count > limit, let place = root.member("variants") {
@@ -29,9 +29,7 @@ extension RouteDocumentReader {
     var shares: [(name: String, place: Place, share: Share)] = []
     for (name, place) in members {
       let place = place.about("Variant \(name.quoted)")
-      guard let variant = document.object(place, keys: ["weight", "range", "patch"]) else {
-        continue
-      }
+      guard let variant = document.object(place, .variant) else { continue }
       readPatch(name, variant)
       if let share = readShare(variant) { shares.append((name, variant, share)) }
     }

@@ -44,11 +44,7 @@ struct RouteDocumentReader {
   /// - Returns: `nil` only where a fault was reported; not always where one was.
   mutating func read(_ value: JSONValue) -> Content? {
     let place = Place(value, path: .root, subject: "The document")
-    let keys = [
-      "format", "app", "links", "shell", "routes", "table", "guards", "cases", "experiment",
-      "variants",
-    ]
-    guard let root = document.object(place, keys: keys) else { return nil }
+    guard let root = document.object(place, .document) else { return nil }
     readFormat(root)
     let app = document.read("app", of: root, .text) { $0.name($1) }
     let routePlaces = root.member("routes")?.members
@@ -87,10 +83,7 @@ struct RouteDocumentReader {
   ) -> [(name: String, place: Place, row: LinkSection.Row)]? {
     guard let members = collection("table", of: root, isNeeded: false) else { return nil }
     return members.compactMap { name, place in
-      let keys = ["pattern", "route", "constraints", "when"]
-      guard let row = document.object(place.about("Link \(name.quoted)"), keys: keys) else {
-        return nil
-      }
+      guard let row = document.object(place.about("Link \(name.quoted)"), .link) else { return nil }
       let pattern = document.read("pattern", of: row, .text) { $0.text($1) }
       let route = document.read("route", of: row, .text) { $0.name($1) }
       if let route, let place = row.member("route"),
@@ -118,8 +111,7 @@ struct RouteDocumentReader {
   ) -> [(place: Place, rule: GuardDescription)]? {
     guard let members = collection("guards", of: root, isNeeded: false) else { return nil }
     return members.compactMap { name, place in
-      let keys = ["redirect", "resumes"]
-      guard let rule = document.object(place.about("Guard \(name.quoted)"), keys: keys) else {
+      guard let rule = document.object(place.about("Guard \(name.quoted)"), .guard) else {
         return nil
       }
       let redirect = document.readIfPresent("redirect", of: rule) { $0.name($1) }

@@ -29,7 +29,7 @@ extension SectionReader {
   private mutating func readCase(
     _ place: Place, screens: ScreenNames, hasOrigin: Bool
   ) -> ContractRow? {
-    let keys = ["url", "state", "expect"] + (hasOrigin ? ["from"] : [])
+    let keys = DocumentObject.case.keys + (hasOrigin ? ["from"] : [])
     guard let element = document.object(place, keys: keys) else { return nil }
     let url = document.read("url", of: element, .text) { $0.text($1) }
     let state = document.readIfPresent("state", of: element) { reader, place in
@@ -51,7 +51,7 @@ extension SectionReader {
     _ element: Place, screens: ScreenNames
   ) -> ContractRow.Expectation? {
     let expect = document.read("expect", of: element, .object) { reader, place in
-      reader.object(place, keys: ["route", "why", "parameters", "fragment", "stack"])
+      reader.object(place, .expectation)
     }
     guard let expect else { return nil }
     let route = document.read("route", of: expect, .textOrNull) { $0.textOrNull($1) }
@@ -76,7 +76,7 @@ extension SectionReader {
     _ expect: Place, screens: ScreenNames
   ) -> ContractRow.Stack? {
     let stack = document.readIfPresent("stack", of: expect) { reader, place in
-      reader.object(place, keys: ["in", "screens"])
+      reader.object(place, .stack)
     }
     guard let stack else { return nil }
     let tab = readTab(stack, canBeAbsent: false)

@@ -5,13 +5,8 @@ package import WayfinderLinks
 extension SectionReader {
   /// Reads the link rules.
   mutating func readRules(_ root: Place) -> LinkRules? {
-    let keys = [
-      "hosts", "schemes", "webSchemes", "checksHost", "precedence", "ignoresLiteralCase",
-      "trailingSlash", "decodesParameters", "stripsPrefixes", "prefixConstraints",
-      "customSchemeHost", "defaultState",
-    ]
     let links = document.rule("links", of: root, .object) { reader, place in
-      reader.object(place.about("The link rules"), keys: keys)
+      reader.object(place.about("The link rules"), .linkRules)
     }
     guard let links else {
       return document.hasDefaultRules && root.member("links") == nil ? LinkRules() : nil

@@ -19,15 +19,11 @@ extension SectionReader {
     ]
     let style = document.choice("style", of: placement, role: "style", styles)
     if case .alert = style {
-      rejectKeys(
-        ["dismissible"], of: placement, owner: "an alert, which every navigation takes away")
+      rejectKeys(of: placement, .placement, for: .alert)
       return .alert
     }
     if case .modal(let name) = style, name.modalStyle.isTransient {
-      let article = name == .popover ? "a" : "an"
-      rejectKeys(
-        ["dismissible"], of: placement,
-        owner: "\(article) \(name.modalStyle.name), which navigations elsewhere take away")
+      rejectKeys(of: placement, .placement, for: name == .popover ? .popover : .actionSheet)
       return .modal(name, isDismissible: true)
     }
     let isDismissible = document.readIfPresent("dismissible", of: placement) { $0.flag($1) }
@@ -49,6 +45,11 @@ extension SectionReader {
       document.report(fault, at: place)
     }
     return .some(tab)
+  }
+
+  /// Reports the keys of an object that mean nothing for what has them.
+  mutating func rejectKeys(of place: Place, _ object: DocumentObject, for owner: DocumentOwner) {
+    rejectKeys(object.keys(strangeTo: owner), of: place, owner: owner.rawValue)
   }
 
   /// Reports keys that mean nothing for what has them.
