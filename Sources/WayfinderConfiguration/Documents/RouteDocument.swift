@@ -145,29 +145,6 @@ extension RouteDocument {
     variants.first { $0.name == name }
   }
 
-  /// Returns the base, named after the app, with placeholders for the app's screens and the cases of
-  /// the document.
-  ///
-  /// - Throws: `LinkError` when the links make no table, which doesn't happen with a document that was
-  ///   read.
-  @MainActor
-  public func configuration() throws(LinkError) -> NavigationConfiguration {
-    try NavigationConfiguration(base, named: app, cases: cases)
-  }
-
-  /// Returns a variant, named `app (variant)`, with placeholders for the app's screens and the cases of
-  /// the variant; `nil` where the document has no variant of the name.
-  ///
-  /// - Throws: As ``configuration()``.
-  @MainActor
-  public func configuration(
-    ofVariant name: String
-  ) throws(LinkError) -> NavigationConfiguration? {
-    guard let variant = variant(named: name) else { return nil }
-    return try NavigationConfiguration(
-      variant.document, named: "\(app) (\(name))", cases: variant.cases)
-  }
-
   /// The cases for an id: those of its variant, or else of the base.
   func cases(for assignment: Assignment) -> [ContractRow] {
     if case .variant(let name) = assignment, let variant = variant(named: name) {
