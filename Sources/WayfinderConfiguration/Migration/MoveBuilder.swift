@@ -262,8 +262,9 @@ struct MoveBuilder {
 
   /// Makes sure that no container or action has left out what it was given.
   private func requireAll() throws {
+    let standing = Set(edit.tree.allNodes.map(\.id))
     for line in draft.lines where line.to != nil && line.change != .rebuild {
-      if let node = line.node, edit.tree.node(node.id) == nil {
+      if let node = line.node, !standing.contains(node.id) {
         throw ConfigurationError.screenLost(node)
       }
     }

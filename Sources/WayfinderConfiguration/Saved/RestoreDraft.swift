@@ -121,12 +121,15 @@ final class RestoreDraft {
     for line in draft?.lines ?? [] {
       if let id = line.node?.id { moves[id] = line } else { lines.append(line) }
     }
+    let collapsing = collapsing
     return MovePlan(
-      lines: entries.map { line(for: $0, moves) } + lines,
+      lines: entries.map { line(for: $0, moves, collapsing) } + lines,
       origin: MovePlan.Origin(state, restoredUnder: store.current))
   }
 
-  private func line(for entry: SavedEntry, _ moves: [NodeID: MovePlan.Line]) -> MovePlan.Line {
+  private func line(
+    for entry: SavedEntry, _ moves: [NodeID: MovePlan.Line], _ collapsing: Set<Int>
+  ) -> MovePlan.Line {
     var (change, to, reason): (MovePlan.Change, String?, MoveReason)
     switch entry.verdict {
     case .dropped(let why): (change, to, reason) = (.drop, nil, why)
@@ -143,8 +146,8 @@ final class RestoreDraft {
         reason = .renamed(from: former)
       } else if case .root = entry.verdict, node.routeScreen?.name != entry.screen.name {
         reason = .renamed(from: entry.screen.name)
-      } else if let other = reasonAround(node) {
-        reason = other
+      } else if collapsing.contains(node.id.number) {
+        reason = .collapsed
       }
     }
     return MovePlan.Line(
@@ -152,23 +155,21 @@ final class RestoreDraft {
       from: entry.path, to: to, reason: reason)
   }
 
-  /// The differences between the containers around a screen and the saved ones.
-  private func reasonAround(_ node: Node) -> MoveReason? {
-    guard let draft else { return nil }
-    let number = node.id.number
+  /// The numbers of all nodes in splits that show all columns and will show one, since the window is
+  /// narrow.
+  private var collapsing: Set<Int> {
+    var found: Set<Int> = []
+    guard let draft else { return found }
     for layer in draft.layers {
-      guard let path = layer.content.indices(where: { $0.id == number }) else { continue }
-      for count in (0...path.count).reversed() {
-        let value = layer.content[path.prefix(count)]
-        if value.kind.isSplit, !value.isCollapsed,
-          let described = value.place.flatMap({ draft.containers[$0] }),
+      layer.content.forEach { node in
+        guard node.kind.isSplit, !node.isCollapsed,
+          let described = node.place.flatMap({ draft.containers[$0] }),
           shell.windowCollapse(of: described) == true
-        {
-          return .collapsed
-        }
+        else { return }
+        found.formUnion(node.ids)
       }
     }
-    return nil
+    return found
   }
 
   // MARK: Edits
