@@ -43,7 +43,8 @@ struct Benchmarks: AsyncParsableCommand {
   func run() async throws {
     let names = filter ?? ""
     let all =
-      navigationCases + compositionCases + linkCases + linkWorstCases + contractCases
+      navigationCases + compositionCases + linkCases + linkWorstCases + documentWorstCases
+      + contractCases
       + documentCases + migrationCases + savedStateCases + hostCases + exploreCases
     let cases = all.filter { names.isEmpty ? !$0.isLong : $0.name.contains(names) }
     if cases.isEmpty {
