@@ -262,6 +262,30 @@ struct PolicyTests {
     #expect(window.log.lines("build") == ["build Second"])
   }
 
+  @Test func `so does one that its guard has made in a task of its own`() async throws {
+    let window = try Window("Home")
+    let inner = ControlledGuard()
+    let outer = ControlledGuard()
+    let child = guardedPage("Child", window.log, inner)
+    var made: ControlledCall?
+    outer.before = {
+      made = ControlledCall(window.router, to: child)
+      _ = await made?.ended()
+    }
+    let first = ControlledCall(window.router, to: guardedPage("First", window.log, outer))
+    await inner.gate.reached()
+    let second = ControlledCall(
+      window.router, to: plainPage("Second", window.log), policy: .replace)
+    #expect(await second.ended() == "built")
+    // Nobody has answered, and nobody has canceled that task.
+    await settled { made?.end != nil && first.end != nil }
+    #expect(made?.end == "superseded in guards")
+    #expect(first.end == "superseded in guards")
+    #expect(window.router.waiting.isIdle)
+    inner.gate.open()
+    outer.gate.open()
+  }
+
   @Test func `a guard that only waits lets nobody by`() async throws {
     let window = try Window("Home")
     let controlled = ControlledGuard()
