@@ -52,6 +52,7 @@ private func document(
   """
 }
 
+@MainActor
 private let families: [Family] = [
   Family("routes", of: 74) {
     #""Page\#($0)": {"placement": {"as": "push"}, "unlinked": true, "query": ["a"]}"#
