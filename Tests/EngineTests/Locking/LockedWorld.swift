@@ -55,9 +55,10 @@ final class LockedWorld {
       steps[name] = adding(name, to: ExistingStepAssembly(finder: Self.finder(name)).named(name))
         .assemble()
     }
-    for (index, name) in ["S0", "S1", "S2", "S3"].enumerated() {
+    let stacks = ["S0": "Home", "S1": "Account", "S2": "Detail", "S3": "Content"]
+    for (name, stack) in stacks.sorted(by: { $0.key < $1.key }) {
       steps[name] = adding(name, to: screen(name))
-        .using(.push).from(.navigation(inTab: index % 3)).assemble()
+        .using(.push).from(.navigation(named: stack)).assemble()
     }
     steps["M"] = adding("M", to: screen("M"))
       .using(.present()).from(.current).assemble()
@@ -180,9 +181,15 @@ final class LockedWorld {
 
   /// What the user may not see and sees.
   var leak: String? {
-    for node in tree.allNodes where node is ScreenNode && tree.isVisible(node) {
-      let name = node.reference.text
-      if guarded.contains(name), newest[name]?.isYes != true { return "'\(name)' is seen" }
+    for screen in tree.allNodes where screen is ScreenNode && tree.isVisible(screen) {
+      var node: Node? = screen
+      while let current = node {
+        let name = (current as? NavigationNode)?.name ?? current.reference.text
+        if guarded.contains(name), newest[name]?.isYes != true {
+          return "'\(screen.reference.text)' is seen, though nobody may see '\(name)'"
+        }
+        node = current.parent
+      }
     }
     return nil
   }
