@@ -56,7 +56,9 @@ enum DocumentObject: String, CaseIterable, Sendable {
   }
 
   /// The keys that can be in it.
-  var keys: [String] { fields.map(\.key) }
+  var keys: [String] { Self.keys[self] ?? [] }
+
+  private static let keys = table.mapValues { $0.map(\.key) }
 
   /// The keys that mean nothing for one that has them.
   func keys(strangeTo owner: DocumentOwner) -> [String] {

@@ -14,7 +14,7 @@ extension DocumentReader {
       report(.repeatedKey(member.key), at: place.key(of: member))
     }
     if let keys {
-      let search = NearestName(among: keys)
+      lazy var search = NearestName(among: keys)
       for member in object.members where !keys.contains(member.key) {
         let nearest = maySearch(at: place) ? search.nearest(to: member.key) : nil
         report(.unknownKey(member.key, known: keys, nearest: nearest), at: place.key(of: member))
