@@ -46,6 +46,16 @@ extension DemoShop {
     registry.task("price", on: ProductScreen.self) { screen, _ in
       screen.price = Goods.price(of: screen.context.product)
     }
+    // What a link says beside the parameters is shown by the screen that is open already.
+    registry.task("sort", on: ListScreen.self) { screen, arguments in
+      screen.sort = arguments.values["sort"].flatMap(ListScreen.Sort.init)
+    }
+    registry.task("image", on: ImagesScreen.self) { screen, arguments in
+      screen.image = arguments.values["image"].flatMap { Int($0) } ?? 1
+    }
+    registry.task("section", on: SettingsScreen.self) { screen, arguments in
+      screen.section = arguments.values["section"]
+    }
     registry.container("Drawer", CustomNode<Drawer>.self) { children, name in
       CustomNode(Drawer(), children, name: name)
     }

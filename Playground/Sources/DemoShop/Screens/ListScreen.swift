@@ -6,7 +6,7 @@ internal import WayfinderLinks
 /// The products of a department.
 final class ListScreen: ScreenLabeling {
   let department: Department
-  let sort: Sort?
+  var sort: Sort?
   let label = "List"
   var labelDetail: String {
     department.rawValue + (sort.map { " by \($0.rawValue)" } ?? "")
