@@ -23,6 +23,11 @@ struct Builder {
     var isTrial = false
     /// The screens beneath that stand for a step.
     var used: [ScreenNode] = []
+
+    /// Whether an open screen stands for a step already.
+    func isTaken(_ open: ScreenNode) -> Bool {
+      open === destination || used.contains { $0 === open }
+    }
   }
 
   /// Builds the steps of a plan.
@@ -62,7 +67,8 @@ struct Builder {
   ) throws(RoutingError) -> Match? {
     if isDestination, let open = standIns.destination { return step.work.adopt(open) }
     guard step.info.role == .screen else { return nil }
-    for open in standIns.beneath where !open.isInTree && open !== standIns.destination {
+    // Steps come from the top down, and so do the screens for them.
+    for open in standIns.beneath.reversed() where !open.isInTree && !standIns.isTaken(open) {
       let match = try attempt(.finder, at: step) {
         try step.work.find(in: SearchSpace(subtree: open))
       }

@@ -407,6 +407,97 @@ struct MovingTests {
     #expect(line.reason == .transientBeneath(route: "product", style: "alert"))
   }
 
+  @Test func `M4: another screen of the focused one's route is shown in its place`() async throws {
+    let tabs = try configuration("tabs") {
+      TabNode([
+        Self.stack("home", HomePage()), Self.stack("me", AccountPage()),
+        Self.stack("bag", BagPage()),
+      ])
+    } routes: {
+      Self.product.means(
+        StepAssembly(finder: .nothing(), factory: .build { ProductPage($0) })
+          .using(.push).from(.visibleNavigation).assemble())
+    }
+    let router = try window(tabs)
+    let children = try #require(router.tree.root as? TabNode).children
+    try await router.navigate(to: Self.product, with: 1)
+    try router.tree.reveal(children[1])
+    try router.tree.reveal(children[2])
+    try await router.navigate(to: Self.product, with: 1)
+    let migration = try await router.migrate(
+      to: tabs.variant(
+        "two",
+        shell: { TabNode([Self.stack("me", AccountPage()), Self.stack("home", HomePage())]) }
+      ) {
+        Self.product.means(
+          StepAssembly(ProductPage.self, id: \.id) { ProductPage($0) }
+            .using(.push).from(.navigation(named: "home")).assemble())
+      })
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Navigation me:
+            AccountPage
+          Navigation home*:
+            HomePage
+            ProductPage(1)
+        """)
+    #expect(migration.plan.lines.last?.reason == .rootIsOpen(route: "product"))
+  }
+
+  /// Notes that it was prepared before it built.
+  private struct PreparedShelf: Factory {
+    let prepared: Prepared
+
+    @MainActor final class Prepared { var shelves: [String] = [] }
+
+    func prepare(with shelf: String) { prepared.shelves.append(shelf) }
+
+    func build(with shelf: String) throws -> ShelfPage {
+      guard prepared.shelves.contains(shelf) else { throw CancellationError() }
+      return ShelfPage(shelf)
+    }
+  }
+
+  @Test func `M5: a chain needs two screens of one class, of which one is open`() async throws {
+    let tabs = try configuration("tabs") {
+      TabNode([Self.stack("home", HomePage()), Self.stack("bag", BagPage())], selected: 1)
+    } routes: {
+      Self.shelf.means(
+        StepAssembly(ShelfPage.self, id: \.shelf) { ShelfPage($0) }
+          .using(.push).from(.visibleNavigation).assemble())
+      Self.pushedProduct
+    }
+    let router = try window(tabs)
+    try await router.navigate(to: Self.shelf, with: "a")
+    try await router.navigate(to: Self.product, with: 1)
+    let (shelf, product) = try (
+      #require(router.tree.screen(ShelfPage.self)), #require(router.tree.screen(ProductPage.self))
+    )
+    let prepared = PreparedShelf.Prepared()
+    func shelfStep(
+      on start: DestinationStep<NavigationNode, String>
+    ) -> DestinationStep<ShelfPage, String> {
+      StepAssembly(finder: .screen(ShelfPage.self), factory: PreparedShelf(prepared: prepared))
+        .using(.push).from(start).assemble()
+    }
+    let first = shelfStep(on: .found(by: .container(NavigationNode.self)))
+    let second = shelfStep(on: first.enclosing(NavigationNode.self))
+    let migration = try await router.migrate(
+      to: tabs.variant("one", shell: { Self.stack("home", HomePage()) }) {
+        Self.product.means(
+          StepAssembly(ProductPage.self, id: \.id) { ProductPage($0) }
+            .using(.push)
+            .from(second.adapting { "shelf \($0)" }.enclosing(NavigationNode.self)).assemble())
+      })
+    let stack = try #require(router.tree.root as? NavigationNode)
+    #expect(stack.children.count == 4, "\(migration.plan)")
+    #expect(stack.children.filter { $0.reference.text == "ShelfPage(a)" }.count == 1)
+    #expect(router.tree.contains(try #require(router.tree.node(of: shelf))))
+    #expect((stack.top as? ScreenNode)?.screen === product)
+    #expect(!prepared.shelves.isEmpty)
+  }
+
   @Test func `M1: of two containers of one class each is the one of its name`() async throws {
     var registry = Registry()
     for name in ["Home", "Bag", "Menu"] { registry.screen(name, Guest.self) { Guest(name) } }
