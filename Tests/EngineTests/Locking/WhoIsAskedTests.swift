@@ -9,7 +9,7 @@ import Wayfinder
 @MainActor
 @Suite("E4b: the table of the guide on guards holds")
 struct WhoIsAskedTests {
-  /// A row of the page: the way, what is shown meanwhile, and what comes of a refusal.
+  /// A row of the page: the way, the view meanwhile, and the effect of a refusal.
   private struct Row {
     let way, meanwhile, refused: String
   }
