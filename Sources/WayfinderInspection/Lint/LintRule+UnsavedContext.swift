@@ -11,12 +11,10 @@ extension LintRule {
   public static let unsavedContext = LintRule(
     "unsaved-context", .note, "A route whose context can't be saved."
   ) { subject in
-    subject.routes.indices.compactMap { index in
-      subject.routes[index].unsavedContext.map { context in
-        subject.complaint(
-          aboutRoute: index,
-          "its context \(context.quoted) can't be written, so that saved states leave its screens out. "
-            + "Make it Codable or a LinkParameter, or say that the route is 'neverRestored()'.")
+    subject.complaints { route in
+      route.unsavedContext.map { context in
+        "its context \(context.quoted) can't be written, so that saved states leave its screens out. "
+          + "Make it Codable or a LinkParameter, or say that the route is 'neverRestored()'."
       }
     }
   }

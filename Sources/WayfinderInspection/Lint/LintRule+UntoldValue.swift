@@ -11,14 +11,11 @@ extension LintRule {
   public static let untoldValue = LintRule(
     "untold-value", .note, "A value that an open screen isn't told."
   ) { subject in
-    subject.routes.indices.compactMap { index in
-      let values = subject.routes[index].untoldValues
-      guard !values.isEmpty else { return nil }
-      let names = values.map(\.quoted).joined(separator: ", ")
-      return subject.complaint(
-        aboutRoute: index,
-        "a link with another \(names) finds the screen that is open, and nothing tells it. Name a task "
-          + "under \"tasks\", or list the value in \"identity\", so that another screen is opened.")
+    subject.complaints { route in
+      if route.untoldValues.isEmpty { return nil }
+      let names = route.untoldValues.map(\.quoted).joined(separator: ", ")
+      return "a link with another \(names) finds the screen that is open, and nothing tells it. Name a "
+        + "task under \"tasks\", or list the value in \"identity\", so that another screen is opened."
     }
   }
 }

@@ -132,6 +132,15 @@ extension LintSubject {
       subject: "Route \(routes[index].name.quoted)", message: message, severity: severity)
   }
 
+  /// The complaints about routes.
+  ///
+  /// - Parameter message: Returns the complaint about a route; `nil` for none.
+  func complaints(aboutRoutes message: (RouteSummary) -> String?) -> [LintComplaint] {
+    routes.indices.compactMap { index in
+      message(routes[index]).map { complaint(aboutRoute: index, $0) }
+    }
+  }
+
   /// A complaint about a row.
   func complaint(
     aboutLink index: Int, _ message: String, severity: LintSeverity? = nil
