@@ -14,8 +14,9 @@ extension LintRule {
     subject.complaints { route in
       if route.untoldValues.isEmpty { return nil }
       let names = route.untoldValues.map(\.quoted).joined(separator: ", ")
-      return "a link with another \(names) finds the screen that is open, and nothing tells it. Name a "
-        + "task under \"tasks\", or list the value in \"identity\", so that another screen is opened."
+      return "a link with another \(names) finds the screen that is open, and nothing tells it. "
+        + "Name a task under \"tasks\", or list the value in \"identity\", so that another screen is "
+        + "opened."
     }
   }
 }
