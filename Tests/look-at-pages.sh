@@ -18,7 +18,7 @@ folder=${1:-Playground/.build/pages}
 mkdir -p "$folder"
 swift build --package-path Playground --product wayfinder >/dev/null
 wayfinder=$(swift build --package-path Playground --show-bin-path)/wayfinder
-"$wayfinder" report Tests/Fixtures/catalogues/bluesky.json Tests/Fixtures/catalogues/lichess.json -o "$folder"
+"$wayfinder" report Tests/Fixtures/apps/bluesky.json Tests/Fixtures/apps/lichess.json -o "$folder"
 "$wayfinder" report Tests/Fixtures/documents/library.json --against flat --silence Tests/Fixtures/explore/silence.json \
   -o "$folder/library.html"
 "$wayfinder" report Tests/Fixtures/documents/stack.json -o "$folder/stack.html"

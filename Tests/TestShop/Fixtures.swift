@@ -6,20 +6,19 @@ public import WayfinderConfiguration
 
 /// The files in `Tests/Fixtures`, by their paths there.
 public enum Fixtures {
-  /// The names of all catalogues.
-  public static let catalogues = Repository.names(in: "Tests/Fixtures/catalogues")
+  /// The names of the documents of real apps.
+  public static let apps = Repository.names(in: "Tests/Fixtures/apps")
 
   /// The names of all route documents.
   public static let documents = Repository.names(in: "Tests/Fixtures/documents")
 
-  /// The catalogues, documents and pairs to explore: of an app that has a pair, that has the catalogue,
-  /// too.
+  /// The documents to explore: of a real app that has a pair, that is enough.
   public static let explored = {
     let pairs = Repository.names(in: "Tests/Fixtures/pairs")
-    let others = catalogues.filter { name in
+    let others = apps.filter { name in
       TestSize.isLarge || !pairs.contains { $0.hasPrefix(name.dropLast(5) + "-") }
     }
-    return others.map { "catalogues/\($0)" } + documents.map { "documents/\($0)" }
+    return others.map { "apps/\($0)" } + documents.map { "documents/\($0)" }
       + pairs.map { "pairs/\($0)" }
   }()
 
@@ -43,47 +42,41 @@ public enum Fixtures {
     return text
   }
 
-  /// A catalogue or route document.
-  public static func navigation(_ path: String) throws -> NavigationFile {
-    try NavigationFile(bytes: bytes(path), name: path)
+  /// A route document.
+  public static func document(at path: String) throws -> RouteDocument {
+    try RouteDocument(bytes: bytes(path), name: path)
   }
 
-  /// A catalogue, by its name with or without `.json`.
-  public static func catalogue(_ name: String) throws -> Catalogue {
-    let file = name.hasSuffix(".json") ? name : name + ".json"
-    return try Catalogue(bytes: bytes("catalogues/\(file)"), name: file)
+  /// The document of a real app, by its name with or without `.json`.
+  public static func app(_ name: String) throws -> RouteDocument {
+    try document(at: "apps/\(name.hasSuffix(".json") ? name : name + ".json")")
   }
 
   /// A route document, by its name.
   public static func document(_ name: String) throws -> RouteDocument {
-    try RouteDocument(bytes: bytes("documents/\(name)"), name: name)
+    try document(at: "documents/\(name)")
   }
 
-  /// The base of a file, and its variants.
+  /// The base of a document, and its variants, with their own names.
   @MainActor
   public static func configurations(_ path: String) throws -> [NavigationConfiguration] {
-    try navigation(path).configurations
+    try document(at: path).namedByVariant
   }
 
   /// The base of a document in a string, and its variants.
   @MainActor
   public static func configurations(ofText text: String) throws -> [NavigationConfiguration] {
-    try NavigationFile(bytes: Array(text.utf8), name: "made.json").configurations
+    try RouteDocument(bytes: Array(text.utf8), name: "made.json").namedByVariant
   }
 }
 
-extension NavigationFile {
-  /// The base, and the variants.
+extension RouteDocument {
+  /// The base, and the variants, with their own names.
   @MainActor
-  public var configurations: [NavigationConfiguration] {
+  public var namedByVariant: [NavigationConfiguration] {
     get throws {
-      var all = [try NavigationConfiguration(navigation, named: "base")]
-      if case .document(let document) = self {
-        all += try document.variants.map {
-          try NavigationConfiguration($0.document, named: $0.name)
-        }
-      }
-      return all
+      [try NavigationConfiguration(base, named: "base")]
+        + (try variants.map { try NavigationConfiguration($0.document, named: $0.name) })
     }
   }
 }

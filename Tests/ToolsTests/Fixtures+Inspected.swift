@@ -4,7 +4,7 @@ import TestShop
 import WayfinderInspection
 
 extension Fixtures {
-  /// A catalogue or route document with where its parts are.
+  /// A route document with where its parts are.
   static func inspected(_ path: String) throws -> InspectedFile {
     try InspectedFile(bytes: bytes(path), name: path)
   }

@@ -108,17 +108,12 @@ func loadExpectedChanges(_ path: String?) throws -> ExpectedChanges {
   }
 }
 
-extension NavigationFile {
-  /// The base of the file, or a variant of it, with its cases.
+extension RouteDocument {
+  /// The base of the document, or a variant of it, with its cases.
   @MainActor
   func configuration(ofVariant name: String?, file: String) throws -> NavigationConfiguration {
-    switch self {
-    case .catalogue(let catalogue) where name == nil: return try catalogue.configuration()
-    case .document(let document):
-      guard let name else { return try document.configuration() }
-      if let found = try document.configuration(ofVariant: name) { return found }
-    case .catalogue: break
-    }
-    throw BadInput(unknownVariant: name ?? "", of: self, file)
+    guard let name else { return try configuration() }
+    if let found = try configuration(ofVariant: name) { return found }
+    throw BadInput(unknownVariant: name, of: self, file)
   }
 }

@@ -7,7 +7,29 @@ internal import WayfinderLinks
 struct DocumentCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "document", abstract: "Checks route documents.",
-    subcommands: [DocumentCheckCommand.self])
+    subcommands: [DocumentCheckCommand.self, DocumentConvertCommand.self])
+}
+
+struct DocumentConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Prints the route document that says the same as a catalogue.",
+    usage: "wayfinder document convert <file>",
+    discussion: HelpText.discussion(
+      """
+      Every command reads a catalogue (wayfinder-catalogue/1) as this document, and names places in it.
+      """,
+      examples: ["document convert catalogue.json > shop.json"],
+      success: "the document is printed", failure: nil))
+
+  @Argument(help: "A catalogue; '-' for standard input.")
+  var file: String
+
+  func run() throws {
+    let input = try InputFile(ofApp: file)
+    _ = try loadNavigation(input)
+    standardOutput.write(String(decoding: input.bytes, as: UTF8.self))
+  }
 }
 
 struct DocumentCheckCommand: AsyncParsableCommand {
@@ -52,7 +74,7 @@ struct DocumentCheckCommand: AsyncParsableCommand {
   }
 
   private func check(_ path: String) throws -> DocumentLine {
-    let file = try InputFile(path)
+    let file = try InputFile(ofApp: path)
     do {
       return DocumentLine(file.name, try RouteDocument(bytes: file.bytes, name: file.name))
     } catch {

@@ -143,18 +143,15 @@ struct ExploreCommand: AsyncParsableCommand {
   /// The configurations of a file, the one that is active at the start first.
   @MainActor
   private func configurations(
-    of file: NavigationFile
+    of file: RouteDocument
   ) throws -> (app: String, all: [NavigationConfiguration]) {
     if variant != nil {
       let document = try file.navigation(ofVariant: variant == "base" ? nil : variant, self.file)
       return (file.app, [try NavigationConfiguration(document, named: variant ?? "base")])
     }
-    var all = [try NavigationConfiguration(file.navigation, named: "base")]
-    if case .document(let document) = file {
-      all += try document.variants.map {
-        try NavigationConfiguration($0.document, named: $0.name)
-      }
-    }
+    let all =
+      [try NavigationConfiguration(file.base, named: "base")]
+      + (try file.variants.map { try NavigationConfiguration($0.document, named: $0.name) })
     return (file.app, all)
   }
 

@@ -28,7 +28,7 @@ enum HelpText {
   }
 
   /// The help for the app's files, shared by all commands.
-  static let app: ArgumentHelp = "The app's catalogue or route document; '-' for standard input."
+  static let app: ArgumentHelp = "The app's route document; '-' for standard input."
   static let variant = ArgumentHelp(
     "A variant of the route document instead of its base.", valueName: "name")
   static let format: ArgumentHelp = "The output format."

@@ -23,7 +23,7 @@ struct LintCommand: AsyncParsableCommand {
       ],
       success: "nothing was found but notes", failure: "an error or a warning was found"))
 
-  @Argument(help: "Catalogues and route documents; '-' for standard input.")
+  @Argument(help: "Route documents; '-' for standard input.")
   var files: [String]
 
   @Option(help: HelpText.format)

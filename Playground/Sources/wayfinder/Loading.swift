@@ -20,26 +20,26 @@ func loadAll<File>(_ paths: [String], _ load: (String) throws -> File) throws ->
   return files
 }
 
-/// Reads one catalogue or document.
-func loadNavigation(_ path: String) throws -> NavigationFile {
-  try loadNavigation(InputFile(path))
+/// Reads one document.
+func loadNavigation(_ path: String) throws -> RouteDocument {
+  try loadNavigation(InputFile(ofApp: path))
 }
 
-/// Reads one catalogue or document.
-func loadNavigation(_ file: InputFile) throws -> NavigationFile {
+/// Reads one document.
+func loadNavigation(_ file: InputFile) throws -> RouteDocument {
   do {
-    return try NavigationFile(bytes: file.bytes, name: file.name)
+    return try RouteDocument(bytes: file.bytes, name: file.name)
   } catch {
     throw BadInput(file, error)
   }
 }
 
-/// Reads one catalogue or document, even if it has faults that lint rules report.
+/// Reads one document, even if it has faults that lint rules report.
 func loadForInspection(_ path: String) throws -> InspectedFile {
-  try loadForInspection(InputFile(path))
+  try loadForInspection(InputFile(ofApp: path))
 }
 
-/// Reads one catalogue or document, even if it has faults that lint rules report.
+/// Reads one document, even if it has faults that lint rules report.
 func loadForInspection(_ file: InputFile) throws -> InspectedFile {
   do {
     return try InspectedFile(bytes: file.bytes, name: file.name)
@@ -59,22 +59,19 @@ func loadSilence(_ path: String?) throws -> Exploration.Silence {
   }
 }
 
-extension NavigationFile {
-  /// The navigation of the file, or of the variant that is asked for.
+extension RouteDocument {
+  /// The navigation of the base, or of the variant that is asked for.
   func navigation(ofVariant variant: String?, _ path: String) throws -> NavigationDocument {
-    guard let variant else { return navigation }
-    if case .document(let document) = self, let found = document.variant(named: variant) {
-      return found.document
-    }
+    guard let variant else { return base }
+    if let found = self.variant(named: variant) { return found.document }
     throw BadInput(unknownVariant: variant, of: self, path)
   }
 }
 
 extension BadInput {
   /// A variant that a file doesn't have.
-  init(unknownVariant name: String, of file: NavigationFile, _ path: String) {
-    var known: [String] = []
-    if case .document(let document) = file { known = document.variants.map { "'\($0.name)'" } }
+  init(unknownVariant name: String, of document: RouteDocument, _ path: String) {
+    let known = document.variants.map { "'\($0.name)'" }
     var way = known.isEmpty ? "It has none." : "It has \(known.joined(separator: ", "))."
     if ["base", "(base)"].contains(name) { way += " For the base, leave the option out." }
     self.init(
@@ -83,10 +80,10 @@ extension BadInput {
   }
 
   /// A guard that no file names.
-  init(unknownGuard name: String, in files: [NavigationFile]) {
-    let known = Set(files.flatMap(\.navigation.guards)).sorted()
+  init(unknownGuard name: String, in files: [RouteDocument]) {
+    let known = Set(files.flatMap(\.base.guards)).sorted()
     let way =
-      NavigationDocument.guardName(nearestTo: name, in: files.map(\.navigation))
+      NavigationDocument.guardName(nearestTo: name, in: files.map(\.base))
       .map { "The nearest is '\($0)'." }
       ?? (known.isEmpty
         ? "The app has none." : "It has \(known.map { "'\($0)'" }.joined(separator: ", ")).")

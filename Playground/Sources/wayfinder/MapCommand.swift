@@ -30,7 +30,7 @@ struct MapCommand: ParsableCommand {
   func run() throws {
     let inspected = try loadForInspection(file)
     guard let map = inspected.routeMap(variant: variant) else {
-      throw BadInput(unknownVariant: variant ?? "", of: inspected.file, file)
+      throw BadInput(unknownVariant: variant ?? "", of: inspected.document, file)
     }
     switch format {
     case .mermaid: standardOutput.write(map.mermaid)

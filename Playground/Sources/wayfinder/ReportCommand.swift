@@ -23,7 +23,7 @@ struct ReportCommand: AsyncParsableCommand {
       ],
       success: "the page was written, whatever it says", failure: nil))
 
-  @Argument(help: "Catalogues and route documents; '-' for standard input.")
+  @Argument(help: "Route documents; '-' for standard input.")
   var files: [String]
 
   @Option(help: HelpText.variant)
@@ -76,7 +76,7 @@ struct ReportCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let inputs = try loadAll(files) { path in
-      let input = try InputFile(path)
+      let input = try InputFile(ofApp: path)
       return (path: path, navigation: try loadNavigation(input), lint: try loadForInspection(input))
     }
     if files.count > 1 {
@@ -102,7 +102,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @MainActor
   private func page(
-    of file: NavigationFile, _ inspected: InspectedFile, path: String,
+    of file: RouteDocument, _ inspected: InspectedFile, path: String,
     silence: Exploration.Silence, timeline: NavigationTimeline?
   ) async throws -> NavigationPage {
     let configuration = try file.configuration(ofVariant: variant, file: path)

@@ -118,10 +118,8 @@ struct StateExampleCommand: AsyncParsableCommand {
       return standardOutput.write(text)
     }
     var texts = [("base", try await state(of: navigation, in: nil))]
-    if case .document(let document) = navigation {
-      for variant in document.variants {
-        texts.append((variant.name, try await state(of: navigation, in: variant.name)))
-      }
+    for variant in navigation.variants {
+      texts.append((variant.name, try await state(of: navigation, in: variant.name)))
     }
     do {
       try FileManager.default.createDirectory(atPath: into, withIntermediateDirectories: true)
@@ -136,7 +134,7 @@ struct StateExampleCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func state(of navigation: NavigationFile, in variant: String?) async throws -> String {
+  private func state(of navigation: RouteDocument, in variant: String?) async throws -> String {
     let start = try AppStart(
       navigation.navigation(ofVariant: variant, file), named: variant ?? "base")
     for (index, link) in at.enumerated() { try await start.open(link, at: index) }

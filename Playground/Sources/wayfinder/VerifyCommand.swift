@@ -18,12 +18,12 @@ struct VerifyCommand: AsyncParsableCommand {
       beneath. Tries the base of a route document and each of its variants.
       """,
       examples: [
-        "verify shop.json", "verify catalogues/*.json --format json",
+        "verify shop.json", "verify apps/*.json --format json",
         "verify shop.json --report junit links.xml", "verify shop.json --html shop.html",
       ],
       success: "all cases hold", failure: "a case does not hold, or the file has no case"))
 
-  @Argument(help: "Catalogues and route documents; '-' for standard input.")
+  @Argument(help: "Route documents; '-' for standard input.")
   var files: [String] = []
 
   @Option(help: "The output format; JSON has one line for each case and a summary.")
@@ -82,7 +82,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let (reports, files) = try requests
     if starts < 0 { throw ValidationError("'--starts' can't be negative. Write a number from 0.") }
     if files.isEmpty {
-      throw ValidationError("No file is named. Name a catalogue or a route document.")
+      throw ValidationError("No file is named. Name a route document.")
     }
     try requireOneStandardInput(files)
     try page.validate(files)
@@ -146,8 +146,8 @@ struct VerifyCommand: AsyncParsableCommand {
     if held < count || count == 0 { throw ExitCode(1) }
   }
 
-  private func requireKnown(guard name: String, in files: [NavigationFile]) throws {
-    if files.contains(where: { $0.navigation.guards.contains(name) }) { return }
+  private func requireKnown(guard name: String, in files: [RouteDocument]) throws {
+    if files.contains(where: { $0.base.guards.contains(name) }) { return }
     throw BadInput(unknownGuard: name, in: files)
   }
 

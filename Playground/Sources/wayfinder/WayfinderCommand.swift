@@ -10,8 +10,8 @@ struct WayfinderCommand: AsyncParsableCommand {
     abstract: "Checks, explains, compares and plays an app's navigation.",
     usage: "wayfinder <subcommand> [<options>]",
     discussion: """
-      An app's navigation is described in a file: a route document (wayfinder-routes/1) or a \
-      catalogue (wayfinder-catalogue/1). '-' stands for standard input wherever a file is read.
+      An app's navigation is described in a file: a route document (wayfinder-routes/1). '-' \
+      stands for standard input wherever a file is read.
 
       Examples:
         wayfinder play

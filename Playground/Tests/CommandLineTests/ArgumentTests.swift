@@ -28,7 +28,7 @@ struct ArgumentTests {
       ["open", "no/such/file", #filePath],
       "There is no file 'no/such/file'. Write the app's file, '\(#filePath)', before the link."
     ),
-    (["verify"], "No file is named. Name a catalogue or a route document."),
+    (["verify"], "No file is named. Name a route document."),
     (["verify", "a", "--report", "junit"], "'--report junit' names no file. Add one."),
     (
       ["verify", "a", "--report", "html", "x"],

@@ -74,26 +74,24 @@ struct InputFileTests {
       "'FILE' can't be read: $: the value is a list, but must be an object. Replace it."),
     Row(
       "{}",
-      "'FILE' can't be read: $.format: the key 'format' is missing. Add it with one of "
-        + "'wayfinder-catalogue/1', 'wayfinder-routes/1'."),
+      "'FILE' can't be read: $.format: the key 'format' is missing. Add it with "
+        + "'wayfinder-routes/1'."),
     Row(
       #"{"format": 7}"#,
-      "'FILE' can't be read: $.format: the value is the number 7, but must be a string. Replace it."
-    ),
+      "'FILE' can't be read: $.format: the value is the number 7, but must be "
+        + "'wayfinder-routes/1'. Replace it."),
     Row(
       #"{"format": "wayfinder-routes/9"}"#,
-      "'FILE' can't be read: $.format: the format 'wayfinder-routes/9' is unknown; there are "
-        + "'wayfinder-catalogue/1', 'wayfinder-routes/1'. Name a file in one of them, or convert this "
-        + "one."),
+      "'FILE' can't be read: $.format: the format 'wayfinder-routes/9' is unknown. Write "
+        + "'wayfinder-routes/1' there, or name another file."),
     Row(
       #"{"format": "\u001b[31m"}"#,
-      "'FILE' can't be read: $.format: the format 'U+001B[31m' is unknown; there are "
-        + "'wayfinder-catalogue/1', 'wayfinder-routes/1'. Name a file in one of them, or convert this "
-        + "one."),
+      "'FILE' can't be read: $.format: the format 'U+001B[31m' is unknown. Write "
+        + "'wayfinder-routes/1' there, or name another file."),
   ]
 
   @Test(arguments: rows)
-  func `what is no catalogue or document has one line`(row: Row) throws {
+  func `what is no document has one line`(row: Row) throws {
     #expect(try fault(row.bytes) { _ = try loadNavigation($0) } == row.text)
   }
 

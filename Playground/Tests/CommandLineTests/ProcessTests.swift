@@ -90,7 +90,7 @@ struct ProcessTests {
       "diff \(app) --to-variant flat --allow FILE",
       "variants \(app) --simulate 9 --against FILE",
     ]
-    let others = ["association catalogues/made-up.json FILE", "lint \(app) --baseline FILE"]
+    let others = ["association apps/made-up.json FILE", "lint \(app) --baseline FILE"]
     if !fault.isAboutForm { commands += others }
     for command in commands {
       let words = "wayfinder \(command.replacing("FILE", with: fault.name))"

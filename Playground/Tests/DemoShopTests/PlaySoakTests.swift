@@ -14,7 +14,7 @@ import WayfinderTesting
 private let files: [String] = {
   let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Tests/Fixtures").standardizedFileURL
-  let found = ["catalogues", "documents"].flatMap { folder in
+  let found = ["apps", "documents"].flatMap { folder in
     let path = fixtures.appendingPathComponent(folder).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(path)/\($0)" }

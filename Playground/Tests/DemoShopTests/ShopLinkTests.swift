@@ -16,7 +16,7 @@ struct ShopLinkTests {
   }
 
   @Test func `every case of base and variants holds, on an app of names`() async throws {
-    let file = try NavigationFile(bytes: DemoShop.bundled, name: "shop.json")
+    let file = try RouteDocument(bytes: DemoShop.bundled, name: "shop.json")
     for configuration in try file.configurations() {
       let report = await AppContract(casesOf: configuration, checks: [.warm, .again]).run()
       #expect(report.rows.count == 15)

@@ -13,6 +13,19 @@ extension RouteDocument {
     try NavigationConfiguration(base, named: app, cases: cases)
   }
 
+  /// Returns the base and then each variant, as ``configuration()`` and ``configuration(ofVariant:)``
+  /// do.
+  ///
+  /// - Throws: As ``configuration()``.
+  @MainActor
+  public func configurations() throws(LinkError) -> [NavigationConfiguration] {
+    var all = [try configuration()]
+    for variant in variants {
+      if let made = try configuration(ofVariant: variant.name) { all.append(made) }
+    }
+    return all
+  }
+
   /// Returns a variant, named `app (variant)`, with placeholders for the app's screens and the cases of
   /// the variant; `nil` where the document has no variant of the name.
   ///

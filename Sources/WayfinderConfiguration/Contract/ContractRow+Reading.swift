@@ -53,11 +53,11 @@ private struct ContractRowReader {
     let place = Place(value, path: .root, subject: "The contract")
     guard let root = document.object(place, keys: ["format", "rows"]) else { return nil }
     let known = ContractRow.format
-    let format = document.read("format", of: root, .oneOf([known])) { $0.text($1) }
+    let format = document.read("format", of: root, known.quoted) { $0.text($1) }
     if let format, format != known, let place = root.member("format") {
       document.report(.unknownFormat(format, known: [known]), at: place)
     }
-    let rows = document.read("rows", of: root, .list) { $0.elements($1) }
+    let rows = document.read("rows", of: root, "a list") { $0.elements($1) }
     return rows?.enumerated().compactMap { readRow($1, index: $0) }
   }
 
@@ -69,7 +69,7 @@ private struct ContractRowReader {
     guard
       let row = document.object(place.about(subject ?? "The row at index \(index)"), keys: keys)
     else { return nil }
-    let url = document.read("url", of: row, .text) { $0.text($1) }
+    let url = document.read("url", of: row, "a string") { $0.text($1) }
     let state = document.readIfPresent("state", of: row) { reader, place in
       reader.map(place) { $0.fact($1) }
     }
@@ -106,7 +106,7 @@ extension DocumentReader {
       return .drawing(drawing)
     }
     if from.member("drawing") == nil, from.member("links") == nil {
-      report(.missingKey("links", expected: .texts), at: from)
+      report(.missingKey("links", expected: "a list of strings"), at: from)
     }
     return links.map { .links($0) }
   }
@@ -114,7 +114,7 @@ extension DocumentReader {
   /// Reads a string, or the list of its lines.
   fileprivate mutating func drawing(_ place: Place) -> String? {
     if let text = place.text { return text }
-    if place.elements == nil { return reject(place, .textOrTexts) }
+    if place.elements == nil { return reject(place, "a string or a list of strings") }
     return texts(place)?.joined(separator: "\n")
   }
 

@@ -2,78 +2,48 @@
 
 internal import WayfinderLinks
 
-/// The names that a file declares, gathered before anything that refers to them is read.
+/// The names that a document declares, gathered before anything that refers to them is read.
 ///
 /// A section that cannot be read declares no names and makes none unknown: its own fault is enough.
 struct DeclaredNames {
-  /// The tabs that the shell declares.
-  enum Tabs {
-    case unreadable
-    /// The shell is one navigation node.
-    case none
-    case named([String])
-  }
-
-  let tabs: Tabs
+  /// The places of the shell; `nil` where it is unreadable, and none where it is one stack without a
+  /// name.
+  let places: [String]?
   /// The screens of the shell; `nil` where unreadable.
   let screens: [String]?
   /// The names of the routes in their order; `nil` where unreadable.
   let routes: [String]?
 
+  private let placeSet: Set<String>
+  private let screenSet: Set<String>
   private let routeSet: Set<String>
   private let effects: Set<String>
+  private let nearestPlace: NearestName
   private let nearestRoute: NearestName
-  private let nearestTab: NearestName
   private let nearestBeneath: NearestName
-  private let screenSet: Set<String>
-  private let tabSet: Set<String>
-  private let tabKind: DocumentFault.NameKind
-
-  /// Gathers the names of a catalogue.
-  ///
-  /// - Parameters:
-  ///   - tabs: The names of the shell's tabs.
-  ///   - screens: The screens of the shell, where they can be read.
-  ///   - routes: The list of routes, unchecked.
-  init(tabs: Tabs, screens: [String]?, routes: Place?) {
-    let elements = routes?.elements
-    self.init(
-      tabs: tabs, screens: screens,
-      routes: elements?.compactMap { route in
-        route.member("name")?.text.map { (name: $0, route: route) }
-      })
-  }
 
   /// Gathers names.
   ///
   /// - Parameters:
-  ///   - tabs: The names of the shell's tabs, or of its places.
-  ///   - kind: Whether they are tabs or places.
+  ///   - places: The names of the shell's places, where they can be read.
   ///   - screens: The screens of the shell, where they can be read.
   ///   - routes: The routes, unchecked.
-  init(
-    tabs: Tabs, kind: DocumentFault.NameKind = .tab, screens: [String]?,
-    routes: [(name: String, route: Place)]?
-  ) {
-    self.tabs = tabs
+  init(places: [String]?, screens: [String]?, routes: [(name: String, route: Place)]?) {
+    self.places = places
     self.screens = screens
-    tabKind = kind
+    let names = routes?.map(\.name)
+    self.routes = names
+    placeSet = Set(places ?? [])
     screenSet = Set(screens ?? [])
-    self.routes = routes?.map(\.name)
-    effects = Set(
+    routeSet = Set(names ?? [])
+    let effects = Set(
       (routes ?? []).filter { $0.route.member("placement")?.member("as")?.text == "effect" }
         .map(\.name))
-    let names = self.routes ?? []
-    routeSet = Set(names)
-    if case .named(let tabs) = tabs { tabSet = Set(tabs) } else { tabSet = [] }
-    nearestRoute = NearestName(among: names)
-    if case .named(let tabs) = tabs {
-      nearestTab = NearestName(among: tabs)
-    } else {
-      nearestTab = NearestName(among: [])
-    }
+    self.effects = effects
+    nearestPlace = NearestName(among: places ?? [])
+    nearestRoute = NearestName(among: names ?? [])
     nearestBeneath = NearestName(
-      among: (screens ?? []) + names.filter { [effects] in !effects.contains($0) })
+      among: (screens ?? []) + (names ?? []).filter { !effects.contains($0) })
   }
 
   /// Returns the fault in the name of a route, if there is one.
@@ -85,21 +55,18 @@ struct DeclaredNames {
     return .unknownName(name, kind: .route, nearest: nearest)
   }
 
-  /// Returns the fault in the name of a tab, or in its absence, if there is one.
+  /// Returns the fault in the name of a place, if there is one.
   func fault(
-    ofTab name: String?, canBeAbsent: Bool, at place: Place, _ document: inout DocumentReader
+    ofPlace name: String, at place: Place, _ document: inout DocumentReader
   ) -> DocumentFault? {
-    switch (tabs, name) {
-    case (.unreadable, _), (.none, nil): nil
-    case (.none, let name?): .tabInNavigationShell(name)
-    case (.named(let known), nil): canBeAbsent ? nil : .tabMissing(known: known)
-    case (.named, let name?):
-      tabSet.contains(name)
-        ? nil
-        : .unknownName(
-          name, kind: tabKind,
-          nearest: document.maySearch(at: place) ? nearestTab.nearest(to: name) : nil)
+    guard let places, !placeSet.contains(name) else { return nil }
+    if places.isEmpty {
+      return DocumentFault(
+        "tabInNavigationShell",
+        "it names tab \(name.quoted), but the shell has no tabs, only a stack.", "Write null.")
     }
+    let nearest = document.maySearch(at: place) ? nearestPlace.nearest(to: name) : nil
+    return .unknownName(name, kind: .place, nearest: nearest)
   }
 
   /// Returns the fault in the name of a screen beneath, if there is one.
@@ -109,10 +76,18 @@ struct DeclaredNames {
     guard routes != nil, screens != nil, !name.isEmpty, !screenSet.contains(name) else {
       return nil
     }
-    if effects.contains(name) { return .effectBeneath(name) }
+    if effects.contains(name) {
+      return DocumentFault(
+        "effectBeneath", "\(name.quoted) is an effect and has no screen that could lie beneath.",
+        "Remove it.")
+    }
     guard !routeSet.contains(name), document.maySearch(at: place),
       let nearest = nearestBeneath.misspelt(name)
     else { return nil }
-    return .misspeltScreen(name, nearest: nearest)
+    return DocumentFault(
+      "misspeltScreen",
+      "\(name.quoted) is neither a route nor a screen of the shell, but is almost the name of"
+        + " one.",
+      "Write \(nearest.quoted) if that's what you meant, or choose a less similar name.")
   }
 }

@@ -1,196 +1,213 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-package import WayfinderLinks
+internal import WayfinderLinks
 
-/// A fault of a document: what its ``Finding`` says in words, as a value.
-package enum DocumentFault: Sendable, Equatable {
-  /// The bytes are no JSON text.
-  case notJSON(JSONError)
+/// A fault of a document, in words.
+package struct DocumentFault: Sendable, Equatable {
+  /// The kind of fault, as a ``Finding`` has it.
+  package let code: String
+  /// The fault in full sentences.
+  package let message: String
+  /// The way out in full sentences; empty where the message says it.
+  package let remedy: String
+  /// What the checker of links has found, which has its own evidence.
+  var link: Finding?
 
-  /// The file is in another format than the `known` ones.
-  case unknownFormat(String, known: [String])
+  init(_ code: String, _ message: String, _ remedy: String) {
+    self.code = code
+    self.message = message
+    self.remedy = remedy
+  }
 
-  /// A key that stands in its object already.
-  case repeatedKey(String)
+  /// Whether the document can be used all the same: what it says depends on what the app's guards
+  /// answer, or a limit ended a search.
+  var isWarning: Bool { code == "guardCycle" || isLimit }
 
-  /// A key that must be there is not.
-  case missingKey(String, expected: Expected)
+  /// Whether a limit ended a search.
+  var isLimit: Bool { ["searchesEnded", "circlesNotSearched"].contains(code) }
 
-  /// An entry that only a variant's patch has lacks a key that every entry needs; `nearest` is the name
-  /// of the base's entry that was probably meant, if there is one.
-  case newEntryLacks(String, expected: Expected, nearest: String?)
+  /// The fault where the base has no entry that the patch of a variant changes.
+  ///
+  /// - Parameters:
+  ///   - key: The key that a new entry needs.
+  ///   - nearest: The name of the base's entry that was probably meant, if there is one.
+  func ofNewEntry(lacking key: String, nearest: String?) -> DocumentFault {
+    DocumentFault(
+      "newEntryLacks",
+      "the base has no such entry, and a new one needs the key \(key.quoted).",
+      nearest.map {
+        "Write \($0.quoted) for the entry's name if that's what you meant, or "
+          + remedy.replacing("Add it", with: "add the key")
+      } ?? remedy)
+  }
+}
 
-  /// A key that has no meaning in the format; `nearest` is the valid one that is like it, if there is
-  /// one, and `known` are all that are valid there.
-  case unknownKey(String, known: [String], nearest: String?)
+// MARK: Any file
 
-  /// A key that means something elsewhere, but not for this `owner`, as in "an alert".
-  case misplacedKey(String, owner: String)
+extension DocumentFault {
+  package static func unknownFormat(_ format: String, known: [String]) -> Self {
+    Self(
+      "unknownFormat",
+      known.count == 1
+        ? "the format \(format.quoted) is unknown."
+        : "the format \(format.quoted) is unknown; there are \(known.cappedList).",
+      known.count == 1
+        ? "Write \(known[0].quoted) there, or name another file."
+        : "Name a file in one of them, or convert this one.")
+  }
 
-  /// A value of another type than expected; `found` shows it.
-  case wrongType(found: String, expected: Expected)
+  /// - Parameter nearest: The valid key that is like it, if there is one.
+  package static func unknownKey(_ key: String, known: [String], nearest: String?) -> Self {
+    Self(
+      "unknownKey", "the key \(key.quoted) is unknown.",
+      nearest.map { "Write \($0.quoted) if that's what you meant, or remove it." }
+        ?? "Remove it, or use one of \(known.cappedList).")
+  }
 
-  /// A string that isn't one of the allowed values; `role` says what it should be, as in "style", and
-  /// `nearest` is the allowed one that is like it, if there is one.
-  case unknownValue(String, role: String, known: [String], nearest: String?)
+  package static func unknownName(_ name: String, kind: NameKind, nearest: String?) -> Self {
+    Self(
+      "unknownName", "no \(kind) is called \(name.quoted).",
+      nearest.map { "Write \($0.quoted) if that's what you meant, or declare the \(kind)." }
+        ?? "Declare it, or name one that is declared.")
+  }
 
-  /// A name without a character.
-  case emptyName
+  static func link(_ finding: Finding) -> Self {
+    var fault = Self(finding.code, finding.message, finding.remedy)
+    fault.link = finding
+    return fault
+  }
 
-  /// A list without an element; `element` says of what, as in "tab".
-  case emptyList(element: String)
+  /// - Parameter asked: A guard that is asked, has no rule, and is spelt almost the same, if there is one.
+  static func unusedGuard(asked: String?) -> Self {
+    guard let asked else {
+      return Self(
+        "unusedGuard", "nothing asks it.",
+        "Name it under 'guards' of a route or container, or remove it.")
+    }
+    return Self(
+      "unusedGuard", "nothing asks it, but \(asked.quoted) is asked.",
+      "If both names mean the same guard, write the same name in both places; otherwise, remove it."
+    )
+  }
 
-  /// A shell with both tabs and a navigation node.
-  case shellWithTwoKinds
+  static func unregistered(_ name: String, kind: NameKind, nearest: String?) -> Self {
+    Self(
+      "unregistered", "no \(kind) is registered as \(name.quoted).",
+      nearest.map { "Write \($0.quoted) if that's what you meant, or register it." }
+        ?? "Register it, or name one that is registered.")
+  }
 
-  /// A shell with neither tabs nor a navigation node.
-  case shellWithoutKind
+  package static func missingKey(_ key: String, expected: String) -> Self {
+    Self(
+      "missingKey",
+      "the key \(key.quoted) is missing.", "Add it with \(expected).")
+  }
 
-  /// A name that another of the same kind has; `first` is the path to that.
-  case repeatedName(String, kind: NameKind, first: JSONPath)
+  package static func misplacedKey(_ key: String, owner: String) -> Self {
+    Self(
+      "misplacedKey",
+      "the key \(key.quoted) has no meaning for \(owner).", "Remove it.")
+  }
 
-  /// A name that nothing of the kind has; `nearest` is the one that is like it, if there is one.
-  case unknownName(String, kind: NameKind, nearest: String?)
+  package static func wrongType(found: String, expected: String) -> Self {
+    Self(
+      "wrongType",
+      "the value is \(found), but must be \(expected).", "Replace it.")
+  }
 
-  /// A screen beneath that is neither a route nor a screen of the shell, but almost: see
-  /// ``Catalogue``.
-  case misspeltScreen(String, nearest: String)
+  package static func unknownValue(_ value: String, role: String, known: [String], nearest: String?)
+    -> Self
+  {
+    Self(
+      "unknownValue",
+      "\(value.quoted) isn't a valid \(role)"
+        + (known.count > 1 ? "; use one of \(known.cappedList)." : "."),
+      nearest.map { "Write \($0.quoted) if that's what you meant." }
+        ?? (known.count > 1 ? "" : "Write \(known.cappedList)."))
+  }
 
-  /// A tab is named, but the shell is one navigation node.
-  case tabInNavigationShell(String)
+  package static var emptyName: Self {
+    Self(
+      "emptyName",
+      "the name is empty.", "Write at least one character.")
+  }
 
-  /// No tab is named, but the shell has these.
-  case tabMissing(known: [String])
+  package static func emptyList(element: String) -> Self {
+    Self(
+      "emptyList",
+      "the list is empty, but needs a \(element).", "Add one.")
+  }
 
-  /// An effect is listed as a screen beneath.
-  case effectBeneath(String)
+  package static func more(_ count: Int) -> Self {
+    Self(
+      "more",
+      "there \(count == 1 ? "is 1 more problem" : "are \(count) more problems"), not listed.",
+      "Fix those that are.")
+  }
 
-  /// A route is placed at the root of a tab or place, or of the shell's outermost container for
-  /// `nil`, where other screens (`roots`) stand. In a catalogue a remark; see ``Catalogue/remarks``.
-  case rootElsewhere(String?, kind: NameKind, roots: [String])
+  package static func searchesEnded(_ limit: Int) -> Self {
+    Self(
+      "searchesEnded",
+      "from here on, names aren't compared with those that may be meant: \(limit) were.",
+      "Fix the others first.")
+  }
 
-  /// A pattern, constraint or condition of a link is wrong.
-  case link(Finding)
+  package static func tooLarge(bytes: Int, limit: Int) -> Self {
+    Self(
+      "tooLarge",
+      "it has \(bytes) bytes; the limit is \(limit).",
+      "Split it, or remove what isn't needed.")
+  }
 
-  /// There are more faults than are listed; the value is their number.
-  case more(Int)
+  package static var unreachable: Self {
+    Self(
+      "unreachable",
+      "nothing leads to it: no link, no guard, no route above it.",
+      "Add a link, or write '\"unlinked\": true' if code opens it by its name.")
+  }
 
-  // MARK: Route documents
+  package static func guardCycle(_ names: [String]) -> Self {
+    Self(
+      "guardCycle",
+      "it leads in a circle when these guards deny together: \(names.joined(separator: " → ")).",
+      "If they never do, nothing has to change; else redirect to a route that does not ask"
+        + " \(names[0]).")
+  }
 
-  /// More bytes than a document may have.
-  case tooLarge(bytes: Int, limit: Int)
+  package static func overlap(with other: String) -> Self {
+    Self(
+      "overlap",
+      "the range overlaps \(other).", "Move its start or its end.")
+  }
 
-  /// A container of no known kind.
-  case containerWithoutKind
+  package static func taskForAnotherScreen(_ task: String, takes: String, screen: String) -> Self {
+    Self(
+      "taskForAnotherScreen",
+      "task \(task.quoted) is for a \(takes.quoted), but the screen is a \(screen.quoted).",
+      "Remove it.")
+  }
+}
 
-  /// A container that is several kinds at once.
-  case containerOfSeveralKinds([String])
+extension DocumentFault {
+  /// The kind of thing that a name stands for.
+  ///
+  /// It comes with faults about unknown and repeated names. The raw value is the word that messages
+  /// use, such as `route` or `guard`.
+  package enum NameKind: String, Sendable, Hashable, CustomStringConvertible {
+    case route
+    case tab
+    case screen
+    case place
+    case child
+    case variant
+    case `guard`
+    case task
+    case postTask = "post-routing task"
+    case transition
+    case action
+    case container
+    case effect
 
-  /// A navigation node directly in another one.
-  case navigationInNavigation
-
-  /// An `order` that leaves children out.
-  case orderLacks([String])
-
-  /// An `order` that names a child twice.
-  case orderRepeats(String)
-
-  /// A column that is filled although one in front of it is empty.
-  case columnMissing(String, before: String)
-
-  /// A route is pushed or stands at the root of a place that holds no stack; `kind` says what it is.
-  case placeIsNoStack(String, kind: ContainerDescription.Kind)
-
-  /// No place is named, but the shell's outermost container is no stack.
-  case shellIsNoStack(places: [String])
-
-  /// A route lies beneath itself.
-  case beneathItself
-
-  /// No link, no redirect and no other route leads to the route, and it does not say that code does.
-  case unreachable
-
-  /// A route that says that no link leads to it, and one does.
-  case unlinkedButLinked(link: String)
-
-  /// A link whose pattern lacks a parameter that its route declares.
-  case linkLacksParameter(String, route: String, pattern: String)
-
-  /// Names beyond the limit aren't compared with those that may be meant.
-  case searchesEnded(Int)
-  /// The guards lead to one another in too many ways to search all of them for circles.
-  case circlesNotSearched
-  /// Guards that lead in a circle, from the first one on, with the routes in between.
-  case guardCycle([String])
-
-  /// A route that a guard leads to declares parameters, which a redirect doesn't give.
-  case redirectNeedsParameters([String], route: String)
-
-  /// A rule for a guard that no container and no route asks; the name is that of a guard that is
-  /// asked, has no rule, and is spelt almost the same, if there is one.
-  case unusedGuard(asked: String?)
-
-  /// A rule for a guard that says nothing.
-  case guardWithoutRedirect
-
-  // MARK: Variants of a route document
-
-  /// A variant without a share.
-  case missingShare
-
-  /// A variant with both a weight and a range.
-  case twoShares
-
-  /// A variant with a weight although another one states a range, or the other way round.
-  case mixedShares(first: String)
-
-  /// A share beyond 0 to 100 percent, or with more than two decimals.
-  case invalidShare(String)
-
-  /// A range that ends before it starts.
-  case reversedRange
-
-  /// A range that has buckets of another one's, or of the holdout.
-  case overlap(with: String)
-
-  /// The shares and the holdout are nested more than the whole.
-  case overfull(percent: String)
-
-  /// A patch that changes what is not a variant's to change.
-  case foreignKey(String)
-
-  /// More variants than a document may have.
-  case tooManyVariants(count: Int, limit: Int)
-
-  // MARK: Registered screens, guards, tasks, actions and containers
-
-  /// A name that nothing registered of its kind has.
-  case unregistered(String, kind: NameKind, nearest: String?)
-
-  /// The context of a screen needs a value that the route does not declare.
-  case valueMissing(String, type: String, context: String, screen: String)
-
-  /// The route declares another type than the context of its screen needs.
-  case valueMismatch(String, declared: String, needed: String, context: String)
-
-  /// The context needs a value that is only a query item, which a link may lack.
-  case valueMayBeAbsent(String, context: String)
-
-  /// The context is a single value, but the route declares none or several.
-  case notOneValue(context: String, declared: [String])
-
-  /// The context cannot be made of texts by name; `why` is what its decoding said.
-  case undecodable(context: String, why: String)
-
-  /// A screen of the shell, which is given nothing, needs values.
-  case shellScreenNeeds([String], screen: String, context: String)
-
-  /// A screen beneath another needs a value that the route above does not declare.
-  case beneathNeeds(String, screen: String)
-
-  /// An action that edits another kind of container than the place is.
-  case actionOnWrongContainer(String, edits: String, place: String, kind: String)
-
-  /// A task for another class of screen.
-  case taskForAnotherScreen(String, takes: String, screen: String)
+    package var description: String { rawValue }
+  }
 }

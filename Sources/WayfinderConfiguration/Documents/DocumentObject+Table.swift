@@ -6,12 +6,14 @@ extension DocumentObject {
   private static let place = Value.orNull(.name)
   private static let screenOrContainer = Value.either(.name, .object(.container))
   private static let oneOrMore = Value.either(.text, .texts)
-  private static let percentage = Value.number(upTo: 100)
-  private static let types = Value.oneOf(["string", "int", "double", "bool"])
+  private static let types = Value.oneOf(
+    ["string", "int", "double", "bool"], role: "type of a parameter")
 
   static let table: [DocumentObject: [Field]] = [
     .document: [
-      Field("format", .oneOf([RouteDocument.format]), isRequired: true, "the format of the file"),
+      Field(
+        "format", .oneOf([RouteDocument.format], role: "format"), isRequired: true,
+        "the format of the file"),
       Field("app", .name, isRequired: true, "the name of the app"),
       Field("links", .object(.linkRules), "the rules for all links, each with a default"),
       Field(
@@ -33,17 +35,17 @@ extension DocumentObject {
       ),
       Field("schemes", .names, "the app's schemes that aren't web schemes; by default none"),
       Field(
-        "webSchemes", .list(.oneOf(["http", "https"])),
+        "webSchemes", .list(.oneOf(["http", "https"], role: "web scheme")),
         "the schemes of web URLs; by default both"),
       Field("checksHost", .flag, "web URLs of other hosts don't match; by default `true`"),
       Field(
-        "precedence", .oneOf(["declared", "specificity"]),
+        "precedence", .oneOf(["declared", "specificity"], role: "precedence"),
         "which of several matching rows wins: the first or, by default, the most specific one"),
       Field(
         "ignoresLiteralCase", .flag,
         "upper and lower case don't differ in literals; by default `false`"),
       Field(
-        "trailingSlash", .oneOf(["ignored", "significant"]),
+        "trailingSlash", .oneOf(["ignored", "significant"], role: "rule for slashes"),
         "what a slash at the end of a path is; by default `ignored`"),
       Field("decodesParameters", .flag, "captured parts are decoded; by default `true`"),
       Field(
@@ -51,7 +53,7 @@ extension DocumentObject {
       Field(
         "prefixConstraints", .map(.text), "expressions for the parameters in these prefixes"),
       Field(
-        "customSchemeHost", .oneOf(["path", "host"]),
+        "customSchemeHost", .oneOf(["path", "host"], role: "rule for hosts"),
         "the host of a URL with another scheme: by default the first part of its `path`, so that "
           + "`app://books/7` matches `/books/:book`; with `host`, only patterns that name a host match"
       ),
@@ -135,23 +137,25 @@ extension DocumentObject {
         "unlinked", .flag,
         "with `true`, it has no link on purpose, because your code opens it by its name"),
       Field(
-        "restores", .oneOf(["always", "never"]), "whether saved states have its screen"),
+        "restores", .oneOf(["always", "never"], role: "answer to whether it is restored"),
+        "whether saved states have its screen"),
       Field(
         "formerly", .names, "its earlier names, so that older saved states can be restored"),
     ],
     .placement: [
       Field(
-        "as", .oneOf(["root", "push", "modal", "effect"]), isRequired: true,
+        "as", .oneOf(["root", "push", "modal", "effect"], role: "placement"), isRequired: true,
         "the kind of place"),
       Field(
         "in", place, notOf: [.modal, .effect],
         "the tab or another container of the shell; with `null`, a push goes where the user is"),
       Field(
         "style",
-        .oneOf([
-          "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "popover",
-          "actionSheet", "alert",
-        ]),
+        .oneOf(
+          [
+            "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "popover",
+            "actionSheet", "alert",
+          ], role: "style"),
         isRequired: true, notOf: [.root, .push, .effect], "the style of a modal"),
       Field(
         "dismissible", .flag, notOf: [.root, .push, .effect, .alert, .popover, .actionSheet],
@@ -169,7 +173,9 @@ extension DocumentObject {
       Field(
         "style", .name, isRequired: true,
         "`automatic`, `none`, `fade`, `slide`, `flip`, or a registered transition"),
-      Field("duration", .number(upTo: 60), "its duration in seconds; by default 0"),
+      Field(
+        "duration", .seconds(upTo: TransitionDescription.secondsLimit),
+        "its duration in seconds; by default 0"),
     ],
     .guard: [
       Field("redirect", .name, isRequired: true, "the route to which it leads when it stops"),
@@ -198,12 +204,12 @@ extension DocumentObject {
     ],
     .experiment: [
       Field("name", .name, isRequired: true, "its name, from which users are assigned"),
-      Field("holdout", percentage, "the percentage of users that stay out of it; by default 0"),
+      Field("holdout", .share, "the percentage of users that stay out of it; by default 0"),
     ],
     .variant: [
-      Field("weight", percentage, "the percentage of users that get it"),
+      Field("weight", .share, "the percentage of users that get it"),
       Field(
-        "range", .list(percentage, count: 2...2),
+        "range", .list(.share, count: 2...2),
         "in place of a weight, the percentages from which and up to which they get it"),
       Field(
         "patch", .patch, isRequired: true,

@@ -2,8 +2,8 @@
 
 /// An object of the format of route documents.
 ///
-/// ``fields`` is the one table of what can be in it: it says which keys are known and which are out of
-/// place, and the published schema and the page of the format are made from it.
+/// ``fields`` is the one table of what can be in it. A document is checked against it before it is read,
+/// and the published schema and the page of the format are made from it.
 enum DocumentObject: String, CaseIterable, Sendable {
   case document, linkRules = "links", link, conditions, container, columns, route, placement
   case parameter, transition, `guard`, `case`, expectation, stack, experiment, variant
@@ -15,11 +15,14 @@ enum DocumentObject: String, CaseIterable, Sendable {
     case name
     case flag
     case names, texts
-    /// A number from 0 on.
-    case number(upTo: Int)
+    /// A number of seconds from 0 on.
+    case seconds(upTo: Int)
+    /// A percentage with at most two decimals.
+    case share
     /// A fact about the app's state: a string, a number, or a boolean.
     case fact
-    case oneOf([String])
+    /// One of these strings, and what it is in the words of findings.
+    case oneOf([String], role: String)
     case object(DocumentObject)
     /// An object whose keys are names, all with values of one kind.
     case map(Value, count: ClosedRange<Int> = 0...Int.max)
@@ -38,7 +41,7 @@ enum DocumentObject: String, CaseIterable, Sendable {
     let key: String
     let value: Value
     let isRequired: Bool
-    /// Those among whose keys it means nothing.
+    /// Those among whose keys it means nothing, so that they don't require it either.
     let strangers: [DocumentOwner]
     /// Its meaning, as the page of the format and the schema have it.
     let meaning: String
@@ -59,11 +62,6 @@ enum DocumentObject: String, CaseIterable, Sendable {
   var keys: [String] { Self.keys[self] ?? [] }
 
   private static let keys = table.mapValues { $0.map(\.key) }
-
-  /// The keys that mean nothing for one that has them.
-  func keys(strangeTo owner: DocumentOwner) -> [String] {
-    fields.filter { $0.strangers.contains(owner) }.map(\.key)
-  }
 
   /// All fields that can be in it.
   var fields: [Field] { Self.table[self] ?? [] }

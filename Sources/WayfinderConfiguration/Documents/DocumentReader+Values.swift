@@ -8,10 +8,12 @@ extension DocumentReader {
   /// - Parameter keys: All keys that can stand in it, or `nil` where any can.
   package mutating func object(_ place: Place, keys: [String]? = nil) -> Place? {
     guard case .object(let object) = place.value.content else {
-      return reject(place, .object)
+      return reject(place, "an object")
     }
     for member in object.repeatedMembers where keys?.contains(member.key) ?? true {
-      report(.repeatedKey(member.key), at: place.key(of: member))
+      report(
+        "repeatedKey", "the key \(member.key.quoted) appears twice.", "Keep one of them.",
+        at: place.key(of: member))
     }
     if let keys {
       lazy var search = NearestName(among: keys)
@@ -23,23 +25,23 @@ extension DocumentReader {
     return place
   }
 
-  /// Checks that a value is an object of the format, with keys that it can have.
-  mutating func object(_ place: Place, _ object: DocumentObject) -> Place? {
-    self.object(place, keys: object.keys)
-  }
-
   /// Reads the value of a key that must be there.
   package mutating func read<Value>(
-    _ key: String, of object: Place, _ expected: DocumentFault.Expected,
+    _ key: String, of object: Place, _ expected: String,
     _ read: (inout Self, Place) -> Value?
   ) -> Value? {
     guard let place = object.member(key) else {
-      let missing = Place(
-        .null, path: object.path.key(key), offset: object.offset, subject: object.subject)
-      report(.missingKey(key, expected: expected), at: missing)
+      reportMissing(key, expected, of: object)
       return nil
     }
     return read(&self, place)
+  }
+
+  /// Reports a key that must be there and isn't.
+  mutating func reportMissing(_ key: String, _ expected: String, of object: Place) {
+    let missing = Place(
+      .null, path: object.path.key(key), offset: object.offset, subject: object.subject)
+    report(.missingKey(key, expected: expected), at: missing, of: object)
   }
 
   /// Reads the value of a key that may be there.
@@ -50,27 +52,13 @@ extension DocumentReader {
     return read(&self, place)
   }
 
-  /// Reads a link rule, which must be there unless rules have defaults.
-  mutating func rule<Value>(
-    _ key: String, of object: Place, _ expected: DocumentFault.Expected,
-    _ read: (inout Self, Place) -> Value?
-  ) -> Value? {
-    hasDefaultRules
-      ? readIfPresent(key, of: object, read) : self.read(key, of: object, expected, read)
-  }
-
-  /// Reads a link rule that is one of several texts.
-  mutating func rule<Value>(
-    _ key: String, of object: Place, role: String, _ options: KeyValuePairs<String, Value>
-  ) -> Value? {
-    rule(key, of: object, .oneOf(options.map(\.key))) { $0.choice($1, role: role, options) }
-  }
-
   /// Reads one of several texts.
   mutating func choice<Value>(
     _ key: String, of object: Place, role: String, _ options: KeyValuePairs<String, Value>
   ) -> Value? {
-    read(key, of: object, .oneOf(options.map(\.key))) { $0.choice($1, role: role, options) }
+    read(key, of: object, options.map(\.key).oneOf) {
+      $0.choice($1, role: role, options)
+    }
   }
 
   /// Reads one of several texts.
@@ -85,7 +73,9 @@ extension DocumentReader {
     _ place: Place, role: String, among options: [(key: String, value: Value)]
   ) -> Value? {
     let known = options.map(\.key)
-    guard let text = place.text else { return reject(place, .oneOf(known)) }
+    guard let text = place.text else {
+      return reject(place, known.oneOf)
+    }
     if let option = options.first(where: { $0.key == text }) { return option.value }
     let nearest = maySearch(at: place) ? NearestName(among: known).nearest(to: text) : nil
     report(.unknownValue(text, role: role, known: known, nearest: nearest), at: place)
@@ -93,24 +83,28 @@ extension DocumentReader {
   }
 
   /// Reports a value of the wrong type.
-  package mutating func reject<Value>(_ place: Place, _ expected: DocumentFault.Expected) -> Value?
-  {
-    report(.wrongType(found: place.value.named, expected: expected), at: place)
+  package mutating func reject<Value>(_ place: Place, _ expected: String) -> Value? {
+    reject(place, expected)
     return nil
+  }
+
+  /// Reports a value of the wrong type.
+  mutating func reject(_ place: Place, _ expected: String) {
+    report(.wrongType(found: place.value.named, expected: expected), at: place)
   }
 }
 
 extension DocumentReader {
   package mutating func elements(_ place: Place) -> [Place]? {
-    place.elements ?? reject(place, .list)
+    place.elements ?? reject(place, "a list")
   }
 
   mutating func flag(_ place: Place) -> Bool? {
-    if case .bool(let value) = place.value.content { value } else { reject(place, .boolean) }
+    if case .bool(let value) = place.value.content { value } else { reject(place, "true or false") }
   }
 
   package mutating func text(_ place: Place) -> String? {
-    place.text ?? reject(place, .text)
+    place.text ?? reject(place, "a string")
   }
 
   /// Reads a string that is not empty.
@@ -125,13 +119,13 @@ extension DocumentReader {
 
   /// Reads a list of strings, those elements that are.
   mutating func texts(_ place: Place) -> [String]? {
-    guard let elements = place.elements else { return reject(place, .texts) }
+    guard let elements = place.elements else { return reject(place, "a list of strings") }
     return elements.compactMap { text($0) }
   }
 
   /// Reads a list of names, those elements that are.
   mutating func names(_ place: Place) -> [String]? {
-    guard let elements = place.elements else { return reject(place, .texts) }
+    guard let elements = place.elements else { return reject(place, "a list of strings") }
     return elements.compactMap { name($0) }
   }
 
@@ -167,4 +161,30 @@ extension Place {
   func descendant(_ keys: [String]) -> Place {
     keys.reduce(self) { place, key in place.member(key) ?? place }
   }
+}
+
+// What was checked before is read without further findings.
+extension Place {
+  func text(_ key: String) -> String? { member(key)?.text }
+
+  func name(_ key: String) -> String? { text(key).flatMap { $0.isEmpty ? nil : $0 } }
+
+  func flag(_ key: String) -> Bool? {
+    if case .bool(let flag) = member(key)?.value.content { flag } else { nil }
+  }
+
+  func texts(_ key: String) -> [String] { (member(key)?.elements ?? []).compactMap(\.text) }
+
+  func names(_ key: String) -> [String] { texts(key).filter { !$0.isEmpty } }
+
+  /// The members of an object by name, those that can be read.
+  func map<Value>(_ key: String, _ read: (Place) -> Value?) -> [String: Value] {
+    let values = (member(key)?.members ?? []).map { ($0.key, read($0.place)) }
+    return Dictionary(values) { first, _ in first }.compactMapValues(\.self)
+  }
+}
+
+extension [String] {
+  /// The texts that can be written, in the words of findings.
+  package var oneOf: String { (count == 1 ? "" : "one of ") + cappedList }
 }

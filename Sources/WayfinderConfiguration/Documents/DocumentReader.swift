@@ -6,13 +6,13 @@ package import WayfinderLinks
 ///
 /// A read that fails reports why and returns `nil`; the reader goes on with what else there is.
 package struct DocumentReader {
+  /// The part of the file that a path leads to, in words; `nil` where each place knows it.
+  var subject: ((JSONPath) -> String)?
   private var faults: [Located] = []
   private var remarks: [Located] = []
   /// The number of faults that are kept; those beyond are only counted.
   var limit = Int.max
   private var uncounted = 0
-  /// Whether link rules that are missing have their default; else they must be there.
-  var hasDefaultRules = false
 
   private struct Located {
     let offset: Int
@@ -24,12 +24,19 @@ package struct DocumentReader {
   package init() {}
 
   /// Reports a fault of a value.
-  package mutating func report(_ fault: DocumentFault, at place: Place) {
+  mutating func report(_ code: String, _ message: String, _ remedy: String, at place: Place) {
+    report(DocumentFault(code, message, remedy), at: place)
+  }
+
+  /// Reports a fault of a value.
+  ///
+  /// - Parameter part: The value that has the fault, where that isn't the place itself.
+  package mutating func report(_ fault: DocumentFault, at place: Place, of part: Place? = nil) {
     guard !isFull else {
       uncounted += 1
       return
     }
-    faults.append(located(fault, at: place))
+    faults.append(located(fault, at: place, of: part ?? place))
   }
 
   /// Whether further faults are only counted, so that nobody needs to find out more about them.
@@ -47,19 +54,20 @@ package struct DocumentReader {
     searchCount += 1
     if searchCount == Self.searchLimit + 1 {
       let end = DocumentFault.searchesEnded(Self.searchLimit)
-      // In a catalogue every fault is one that it can't be used with.
-      if hasDefaultRules { report(end, at: place) } else { remark(end, at: place) }
+      report(end, at: place)
     }
     return searchCount <= Self.searchLimit
   }
 
   /// Reports what does nothing, but was meant to do something.
   mutating func remark(_ fault: DocumentFault, at place: Place) {
-    if remarks.count < limit { remarks.append(located(fault, at: place)) }
+    if remarks.count < limit { remarks.append(located(fault, at: place, of: place)) }
   }
 
-  private func located(_ fault: DocumentFault, at place: Place) -> Located {
-    Located(offset: place.offset, path: place.path, subject: place.subject, fault: fault)
+  private func located(_ fault: DocumentFault, at place: Place, of part: Place) -> Located {
+    Located(
+      offset: place.offset, path: place.path, subject: subject?(part.path) ?? part.subject,
+      fault: fault)
   }
 
   /// All faults by their place in the text.
@@ -87,11 +95,6 @@ package struct DocumentReader {
 
   private static func sortedByPath(_ findings: [LocatedFault]) -> [LocatedFault] {
     findings.sorted { ($0.path, $0.position) < ($1.path, $1.position) }
-  }
-
-  /// All remarks by their place in the text, in words.
-  func remarks(in bytes: [UInt8], of file: String) -> [Finding] {
-    Self.findings(remarks, in: bytes).map { $0.finding(in: file, .remark) }
   }
 
   private static func findings(_ found: [Located], in bytes: [UInt8]) -> [LocatedFault] {

@@ -28,7 +28,11 @@ extension JSONReader {
       return try read(bytes)
     } catch {
       let fault = LocatedFault(
-        path: .root, position: error.position, subject: subject, fault: .notJSON(error))
+        path: .root, position: error.position, subject: subject,
+        fault: DocumentFault(
+          "notJSON",
+          "this isn't valid JSON. At line \(error.position.line), column \(error.position.column):"
+            + " \(error.message)", error.remedy))
       throw DocumentError(name: name, faults: [fault])
     }
   }

@@ -20,11 +20,10 @@ package struct LocatedFault: Sendable, Equatable {
   package func finding(in file: String, _ severity: Finding.Severity = .error) -> Finding {
     let place = Finding.Place(
       file: file, line: position.line, column: position.column, path: path.description)
-    if case .link(let finding) = fault { return finding.at(place) }
-    let words = fault.words
+    if let finding = fault.link { return finding.at(place) }
     return Finding(
-      code: words.code, severity: severity, place: place, message: "\(subject): \(words.message)",
-      remedy: words.remedy)
+      code: fault.code, severity: severity, place: place, message: "\(subject): \(fault.message)",
+      remedy: fault.remedy)
   }
 }
 

@@ -10,7 +10,7 @@ internal import WayfinderLinks
 /// }
 /// ```
 ///
-/// A document is a value. If it's read from a file, for instance as a ``Catalogue``, the whole file
+/// A document is a value. If it's read from a file, as a ``RouteDocument``, the whole file
 /// is checked. If it's made in code, nothing is checked, and if two routes have the same name, only
 /// the first can be found.
 public struct NavigationDocument: Sendable, Equatable {

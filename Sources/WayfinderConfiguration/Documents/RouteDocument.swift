@@ -11,8 +11,8 @@ public import WayfinderLinks
 /// ```
 ///
 /// A document describes a shell of nested containers, routes, guards' redirects and links, each a
-/// collection by name, and variants of all this as merge patches. It loads into the same
-/// ``NavigationDocument`` that a ``Catalogue`` does.
+/// collection by name, and variants of all this as merge patches. The base and each variant are a
+/// ``NavigationDocument``.
 ///
 /// A document is read whole or not at all. Reading reports every fault at once, sorted by JSON path,
 /// each with what is wrong, the way out, and the nearest valid name where one is unknown. The base
@@ -173,31 +173,26 @@ extension JSONValue {
 
 extension LocatedFault {
   /// A key that tells the fault from others, wherever it was found.
-  fileprivate var key: String { "\(path)\n\(fault.words)" }
+  fileprivate var key: String { "\(path)\n\(fault.message)\n\(fault.remedy)" }
 
   /// Whether it is listed before another: by path, then by place; what is not listed comes last.
   fileprivate func comes(before other: LocatedFault) -> Bool {
-    let (own, others) = (isRest ? 1 : 0, other.isRest ? 1 : 0)
+    let (own, others) = (fault.code == "more" ? 1 : 0, other.fault.code == "more" ? 1 : 0)
     return (own, path, position) < (others, other.path, other.position)
-  }
-
-  private var isRest: Bool {
-    if case .more = fault { true } else { false }
   }
 
   /// The fault as that of a new entry, where the base has no entry of the name.
   fileprivate func asNewEntry(besides base: JSONValue) -> LocatedFault {
-    guard case .missingKey(let key, let expected) = fault,
-      path.components.count == 3, case .key(let collection) = path.components[0],
+    guard fault.code == "missingKey", path.components.count == 3,
+      case .key(let collection) = path.components[0],
       ["routes", "table", "cases"].contains(collection),
-      case .key(let name) = path.components[1],
+      case .key(let name) = path.components[1], case .key(let key) = path.components[2],
       let entries = Place(base, path: .root, subject: "").member(collection)?.members?.map(\.key),
       !entries.contains(name)
     else { return self }
     return LocatedFault(
       path: path, position: position, subject: subject,
-      fault: .newEntryLacks(
-        key, expected: expected, nearest: NearestName(among: entries).nearest(to: name)))
+      fault: fault.ofNewEntry(lacking: key, nearest: NearestName(among: entries).nearest(to: name)))
   }
 
   /// The fault as one of a variant.

@@ -19,7 +19,10 @@ extension RouteDocumentReader {
       for parameter in route.parameters
       where !captured.contains(parameter.name) && !route.query.contains(parameter.name) {
         document.report(
-          .linkLacksParameter(parameter.name, route: route.name, pattern: row.pattern),
+          "linkLacksParameter",
+          "the pattern \(row.pattern.quoted) captures no \(parameter.name.quoted), which route"
+            + " \(route.name.quoted) declares.",
+          "Write ':\(parameter.name)' into it, or list it under 'query' of the route.",
           at: place.descendant("pattern"))
       }
     }
@@ -41,7 +44,8 @@ extension RouteDocumentReader {
       let name = item.route.name
       if let link = links[name], item.route.isUnlinked {
         document.report(
-          .unlinkedButLinked(link: link), at: item.place.descendant("unlinked"))
+          "unlinkedButLinked", "it says that no link leads to it, but \(link.quoted) does.",
+          "Remove 'unlinked', or the link.", at: item.place.descendant("unlinked"))
       } else if !isReachOpen, !item.route.isUnlinked, !reached.contains(name) {
         document.report(.unreachable, at: item.place)
       }
@@ -56,8 +60,10 @@ extension RouteDocumentReader {
       guard let redirect = rule.redirect, let route = whole.route(named: redirect) else { continue }
       if !route.parameters.isEmpty {
         document.report(
-          .redirectNeedsParameters(route.parameters.map(\.name), route: redirect),
-          at: place.descendant("redirect"))
+          "redirectNeedsParameters",
+          "route \(redirect.quoted) declares \(route.parameters.map(\.name).cappedList), which a redirect"
+            + " does not give.",
+          "Redirect to a route without parameters.", at: place.descendant("redirect"))
       }
     }
     checkCircles(whole, guards)
@@ -106,7 +112,10 @@ extension RouteDocumentReader {
       while let last = way.last {
         steps += 1
         guard steps <= Self.circleStepLimit, circles < Self.circleLimit else {
-          return document.report(.circlesNotSearched, at: place)
+          return document.report(
+            "circlesNotSearched",
+            "the guards lead to one another in too many ways to search all of them for circles.",
+            "Let fewer guards redirect to a route that asks many guards.", at: place)
         }
         guard let follower = last.next.first else {
           isDone.insert(last.name)

@@ -11,40 +11,39 @@ extension RouteDocumentReader {
 
   /// Reads the experiment and the shares of the variants, and keeps their patches.
   mutating func readVariants(_ root: Place) -> Experiment? {
-    guard root.member("variants") != nil || root.member("experiment") != nil,
-      let members = collection("variants", of: root)
-    else { return nil }
-    let experiment = document.read("experiment", of: root, .object) { reader, place in
-      reader.object(place.about("The experiment"), .experiment)
-    }
+    let (variants, experiment) = (root.member("variants"), root.member("experiment"))
+    guard variants != nil || experiment != nil else { return nil }
+    if variants == nil { document.reportMissing("variants", "an object", of: root) }
+    if experiment == nil { document.reportMissing("experiment", "an object", of: root) }
+    let members = variants?.members ?? []
     let limit = RouteDocument.variantLimit
-    if members.count > limit, let place = root.member("variants") {
-      document.report(.tooManyVariants(count: members.count, limit: limit), at: place)
+    if members.count > limit, let variants {
+      document.report(
+        "tooManyVariants", "there are \(members.count) variants; the limit is \(limit).",
+        "Remove those that have ended.", at: variants)
       return nil
     }
-    let name = experiment.flatMap { place in
-      document.read("name", of: place, .text) { $0.name($1) }
-    }
-    let holdout = experiment?.member("holdout").flatMap { buckets($0) } ?? 0
     var shares: [(name: String, place: Place, share: Share)] = []
-    for (name, place) in members {
-      let place = place.about("Variant \(name.quoted)")
-      guard let variant = document.object(place, .variant) else { continue }
-      readPatch(name, variant)
-      if let share = readShare(variant) { shares.append((name, variant, share)) }
+    for (name, place) in members where place.members != nil {
+      readPatch(name, place)
+      if let share = readShare(place) { shares.append((name, place, share)) }
     }
-    guard let ranges = layOut(shares, holdout: holdout, root), let name,
-      shares.count == members.count
+    let holdout = experiment?.member("holdout")?.buckets ?? 0
+    guard let ranges = layOut(shares, holdout: holdout, root),
+      let name = experiment?.name("name"), shares.count == members.count
     else { return nil }
     return Experiment(
       name: name, ranges: ranges, holdoutStart: Experiment.bucketCount - holdout)
   }
 
   private mutating func readPatch(_ name: String, _ variant: Place) {
-    let patch = document.read("patch", of: variant, .object) { $0.object($1) }
-    guard let patch, let members = patch.members else { return }
+    guard let patch = variant.member("patch"), let members = patch.members else { return }
     for (key, _) in members where ["format", "variants", "experiment"].contains(key) {
-      if let place = patch.key(key) { document.report(.foreignKey(key), at: place) }
+      guard let place = patch.key(key) else { continue }
+      document.report(
+        "foreignKey", "a variant cannot change \(key.quoted).", "Remove it from the patch.",
+        at: place
+      )
     }
     patches.append((name, patch.value))
   }
@@ -52,39 +51,26 @@ extension RouteDocumentReader {
   private mutating func readShare(_ variant: Place) -> Share? {
     switch (variant.member("weight"), variant.member("range")) {
     case (nil, nil):
-      document.report(.missingShare, at: variant)
+      document.report(
+        "missingShare", "there is neither 'weight' nor 'range'.",
+        "Add one of them; with a weight of 0, nobody gets the variant.", at: variant)
       return nil
     case (_?, _?):
-      document.report(.twoShares, at: variant)
+      document.report(
+        "twoShares", "there are both 'weight' and 'range'.", "Keep one of them.", at: variant)
       return nil
-    case (let weight?, nil):
-      return buckets(weight).map { .weight($0) }
+    case (let weight?, nil): return weight.buckets.map { .weight($0) }
     case (nil, let range?):
-      guard let ends = range.elements, ends.count == 2 else {
-        return document.reject(range, .range)
-      }
-      guard let start = buckets(ends[0]), let end = buckets(ends[1]) else { return nil }
-      guard start < end else {
-        document.report(.reversedRange, at: range)
+      let ends = (range.elements ?? []).compactMap(\.buckets)
+      guard ends.count == 2 else { return nil }
+      guard ends[0] < ends[1] else {
+        document.report(
+          "reversedRange", "the range ends before it starts.", "Write the smaller number first.",
+          at: range)
         return nil
       }
-      return .range(start..<end)
+      return .range(ends[0]..<ends[1])
     }
-  }
-
-  /// Reads a percentage as a number of buckets.
-  private mutating func buckets(_ place: Place) -> Int? {
-    guard case .number(let number) = place.value.content else {
-      return document.reject(place, .number)
-    }
-    let buckets = number.value * 100
-    guard (0...Double(Experiment.bucketCount)).contains(buckets),
-      abs(buckets - buckets.rounded()) < 1e-6
-    else {
-      document.report(.invalidShare(String(number.text.prefix(40))), at: place)
-      return nil
-    }
-    return Int(buckets.rounded())
   }
 
   /// Gives each variant its range; `nil` where the shares do not fit.
@@ -113,7 +99,9 @@ extension RouteDocumentReader {
         ranges.append(Experiment.Range(name, range))
       default:
         isSound = false
-        document.report(.mixedShares(first: shares[0].name), at: place)
+        document.report(
+          "mixedShares", "variant \(shares[0].name.quoted) has the other kind of share.",
+          "Give all variants weights, or all of them ranges.", at: place)
       }
     }
     if next > end, let place = root.member("variants") {
@@ -123,8 +111,22 @@ extension RouteDocumentReader {
       let percent =
         "\(total / 100)"
         + (hundredths == 0 ? "" : "." + (hundredths < 10 ? "0" : "") + "\(hundredths)")
-      document.report(.overfull(percent: percent), at: place)
+      document.report(
+        "overfull", "the shares and the holdout add up to \(percent) percent.",
+        "Lower them to at most 100.", at: place)
     }
     return isSound ? ranges : nil
+  }
+}
+
+extension Place {
+  /// A percentage as a number of buckets; `nil` for what isn't one.
+  var buckets: Int? {
+    guard case .number(let number) = value.content else { return nil }
+    let buckets = number.value * 100
+    guard (0...Double(Experiment.bucketCount)).contains(buckets),
+      abs(buckets - buckets.rounded()) < 1e-6
+    else { return nil }
+    return Int(buckets.rounded())
   }
 }

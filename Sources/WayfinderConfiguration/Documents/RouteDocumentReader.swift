@@ -4,10 +4,12 @@ internal import WayfinderLinks
 
 /// Reads the sections of a route document.
 ///
-/// `SectionReader` reads what a document has in common with a catalogue: link rules, conditions and
-/// cases.
+/// The document is first checked against the table of its format. Then its sections are read, and what is
+/// left to find is what their names mean.
 struct RouteDocumentReader {
-  var sections = SectionReader()
+  var document = DocumentReader()
+  /// The names that the document declares.
+  var names = DeclaredNames(places: nil, screens: [], routes: nil)
   /// Checks what the names of the document mean in the app, if that is known.
   let components: (any ComponentChecking)?
   /// The containers of the shell by name, where the shell can be read.
@@ -20,15 +22,10 @@ struct RouteDocumentReader {
   /// The patches of the variants that can be merged.
   var patches: [(name: String, value: JSONValue)] = []
 
-  var document: DocumentReader {
-    get { sections.document }
-    _modify { yield &sections.document }
-  }
-
   init(components: (any ComponentChecking)? = nil) {
     self.components = components
-    sections.document.limit = RouteDocument.findingLimit
-    sections.document.hasDefaultRules = true
+    document.limit = RouteDocument.findingLimit
+    document.subject = { DocumentObject.subject(of: $0) }
   }
 
   /// The content of a document.
@@ -43,24 +40,23 @@ struct RouteDocumentReader {
   ///
   /// - Returns: `nil` only where a fault was reported; not always where one was.
   mutating func read(_ value: JSONValue) -> Content? {
-    let place = Place(value, path: .root, subject: "The document")
-    guard let root = document.object(place, .document) else { return nil }
-    readFormat(root)
-    let app = document.read("app", of: root, .text) { $0.name($1) }
-    let routePlaces = root.member("routes")?.members
-    let shell = readShell(root)
-    sections.names = DeclaredNames(
-      tabs: shell == nil ? .unreadable : places.isEmpty ? .none : .named(places.keys.sorted()),
-      kind: .place, screens: shell?.screens,
-      routes: routePlaces?.map { (name: $0.key, route: $0.place) })
-    let rules = sections.readRules(root)
+    let root = Place(value, path: .root, subject: "The document")
+    document.check(root, .document)
+    let shell = root.member("shell").flatMap { readContainer($0, key: nil, within: nil) }
+      .map { ShellDescription($0) }
+    names = DeclaredNames(
+      places: shell.map { _ in places.keys.sorted() }, screens: shell?.screens,
+      routes: root.member("routes")?.members?.map { (name: $0.key, route: $0.place) })
+    let rules = LinkRules(root.member("links"))
     let routes = readRoutes(root, shell: shell)
     let rows = readTable(root)
-    sections.checkLinks(rules: rules, rows: (rows ?? []).map { ($0.place, $0.row) }, root: root)
+    checkLinks(rules: rules, rows: rows.map { ($0.place, $0.row) }, root: root)
     let guards = readGuards(root)
-    let cases = sections.readNamedCases(root, routes: (routes ?? []).map(\.route))
+    let cases = readCases(root, routes: routes.map(\.route))
     let experiment = readVariants(root)
-    guard let app, let shell, let rules, let routes, let rows, let guards else { return nil }
+    guard let app = root.name("app"), let shell, root.member("routes")?.members != nil else {
+      return nil
+    }
     let whole = NavigationDocument(
       shell: shell, routes: routes.map(\.route),
       links: LinkSection(rules: rules, rows: rows.map(\.row)), guardRules: guards.map(\.rule))
@@ -69,76 +65,52 @@ struct RouteDocumentReader {
     return Content(app: app, document: whole, cases: cases, experiment: experiment)
   }
 
-  private mutating func readFormat(_ root: Place) {
-    let known = RouteDocument.format
-    let format = document.read("format", of: root, .oneOf([known])) { $0.text($1) }
-    if let format, format != known, let place = root.member("format") {
-      document.report(.unknownFormat(format, known: [known]), at: place)
-    }
-  }
-
-  /// Reads the rows by name.
+  /// Reads the rows by name, those that have a pattern.
   private mutating func readTable(
     _ root: Place
-  ) -> [(name: String, place: Place, row: LinkSection.Row)]? {
-    guard let members = collection("table", of: root, isNeeded: false) else { return nil }
-    return members.compactMap { name, place in
-      guard let row = document.object(place.about("Link \(name.quoted)"), .link) else { return nil }
-      let pattern = document.read("pattern", of: row, .text) { $0.text($1) }
-      let route = document.read("route", of: row, .text) { $0.name($1) }
-      if let route, let place = row.member("route"),
-        let fault = sections.names.fault(ofRoute: route, at: place, &sections.document)
-      {
-        document.report(fault, at: place)
-        isReachOpen = true
-      }
-      if pattern == nil || route == nil { isReachOpen = true }
-      let constraints = document.readIfPresent("constraints", of: row) { reader, place in
-        reader.map(place) { $0.text($1) }
-      }
-      let conditions = document.readIfPresent("when", of: row) { $0.conditions($1) }
-      guard let pattern else { return nil }
-      let link = LinkSection.Row(
-        pattern: pattern, constraints: constraints ?? [:],
-        conditions: conditions ?? LinkConditions(), route: route ?? "")
-      return (name, row, link)
+  ) -> [(name: String, place: Place, row: LinkSection.Row)] {
+    (root.member("table")?.members ?? []).compactMap { name, place in
+      let route = place.name("route")
+      isReachOpen = isReachOpen || route == nil || place.text("pattern") == nil
+      checkRoute(route, at: place.member("route"))
+      guard let pattern = place.text("pattern") else { return nil }
+      let row = LinkSection.Row(
+        pattern: pattern, constraints: place.map("constraints", \.text),
+        conditions: place.member("when").map { LinkConditions($0) } ?? LinkConditions(),
+        route: route ?? "")
+      return (name, place, row)
     }
   }
 
   /// Reads the rules for navigations that guards stop.
-  private mutating func readGuards(
-    _ root: Place
-  ) -> [(place: Place, rule: GuardDescription)]? {
-    guard let members = collection("guards", of: root, isNeeded: false) else { return nil }
-    return members.compactMap { name, place in
-      guard let rule = document.object(place.about("Guard \(name.quoted)"), .guard) else {
-        return nil
-      }
-      let redirect = document.readIfPresent("redirect", of: rule) { $0.name($1) }
-      let resumes = document.readIfPresent("resumes", of: rule) { $0.flag($1) }
-      if let redirect, let place = rule.member("redirect"),
-        let fault = sections.names.fault(ofRoute: redirect, at: place, &sections.document)
-      {
-        document.report(fault, at: place)
-        isReachOpen = true
-      }
-      if rule.member("redirect") == nil {
-        document.report(.guardWithoutRedirect, at: rule)
-      }
-      return (
-        rule, GuardDescription(name: name, redirect: redirect, isResuming: resumes ?? false)
-      )
+  private mutating func readGuards(_ root: Place) -> [(place: Place, rule: GuardDescription)] {
+    (root.member("guards")?.members ?? []).map { name, place in
+      let redirect = place.name("redirect")
+      checkRoute(redirect, at: place.member("redirect"))
+      let rule = GuardDescription(
+        name: name, redirect: redirect, isResuming: place.flag("resumes") ?? false)
+      return (place, rule)
     }
   }
 
-  /// Reads a collection: an object whose keys are names, none of them empty.
-  mutating func collection(
-    _ key: String, of root: Place, isNeeded: Bool = true
-  ) -> [(key: String, place: Place)]? {
-    guard isNeeded || root.member(key) != nil else { return [] }
-    guard let place = document.read(key, of: root, .object, { $0.object($1) }) else { return nil }
-    if let empty = place.key("") { document.report(.emptyName, at: empty) }
-    return place.members
+  /// Reports the name of a route that there isn't.
+  private mutating func checkRoute(_ name: String?, at place: Place?) {
+    guard let name, let place, let fault = names.fault(ofRoute: name, at: place, &document) else {
+      return
+    }
+    document.report(fault, at: place)
+    isReachOpen = true
+  }
+
+  /// Reports each key whose name nothing has.
+  mutating func checkNames(_ key: String, of route: Place, among known: [String], role: String) {
+    for place in route.member(key)?.elements ?? [] {
+      guard let name = place.text, !name.isEmpty, !known.contains(name) else { continue }
+      let nearest =
+        document.maySearch(at: place) ? NearestName(among: known).nearest(to: name) : nil
+      document.report(
+        .unknownValue(name, role: role, known: known, nearest: nearest), at: place)
+    }
   }
 }
 
@@ -148,4 +120,36 @@ protocol ComponentChecking: Sendable {
   func check(
     _ whole: NavigationDocument, routes: [RouteDocumentReader.ReadRoute], root: Place,
     _ reader: inout RouteDocumentReader)
+}
+
+extension DocumentObject {
+  /// The part of a document that a path leads to, in the words of findings.
+  static func subject(of path: JSONPath) -> String {
+    var subject = "The document"
+    var around: JSONPath.Component?
+    for (index, step) in path.components.enumerated() {
+      switch (around, step) {
+      case (nil, .key("links")): return "The link rules"
+      case (nil, .key("experiment")): return "The experiment"
+      case (nil, .key("shell")): subject = "The shell"
+      case (.key("routes"), .key(let name)) where index == 1: return "Route \(name.quoted)"
+      case (.key("table"), .key(let name)) where index == 1: return "Link \(name.quoted)"
+      case (.key("guards"), .key(let name)) where index == 1: return "Guard \(name.quoted)"
+      case (.key("cases"), .key(let name)) where index == 1: return "Case \(name.quoted)"
+      case (.key("variants"), .key(let name)) where index == 1: return "Variant \(name.quoted)"
+      case (.key("tabs"), .key(let name)), (.key("children"), .key(let name)):
+        subject = "Container \(name.quoted)"
+        // Its name doesn't say what is in it.
+        around = .index(0)
+        continue
+      case (.key("navigation"), .index):
+        subject = "A container in \(JSONPath(Array(path.components.prefix(index))))"
+      case (.key("split"), .key(let column)) where index + 1 < path.components.count:
+        subject = "The \(column) column"
+      default: break
+      }
+      around = step
+    }
+    return subject
+  }
 }

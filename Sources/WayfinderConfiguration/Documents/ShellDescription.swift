@@ -6,8 +6,8 @@
 /// print(document.shell.screens)  // ["Home", "Shelf", "Account", "Profile", "Menu"]
 /// ```
 ///
-/// `ShellDescription.navigation(["Home"])` is the smallest one: a stack with one screen. The tabs
-/// of a catalogue and the nested containers of a route document are read into the same description.
+/// `ShellDescription.navigation(["Home"])` is the smallest one: a stack with one screen. The
+/// nested containers of a route document are read into this description.
 public struct ShellDescription: Sendable, Hashable {
   /// The outermost container.
   public var root: ContainerDescription

@@ -29,7 +29,7 @@ public struct TransitionDescription: Sendable, Hashable {
   public static let builtInStyles = ["automatic", "none", "fade", "slide", "flip"]
 
   /// The maximum duration that a document can state, in seconds.
-  static let secondsLimit = 60.0
+  static let secondsLimit = 60
 
   /// The built-in style; `nil` for a registered one.
   var builtInStyle: TransitionStyle? {

@@ -50,7 +50,7 @@ extension RouteDocumentReader {
     for rule in whole.guardRules {
       require(
         rule.name, .guard, &names,
-        at: root.descendant("guards", rule.name).about("Guard \(rule.name.quoted)"))
+        at: root.descendant("guards", rule.name))
     }
   }
 
@@ -70,10 +70,7 @@ extension RouteDocumentReader {
     _ names: inout ComponentNames, _ root: Place
   ) {
     let path = container.name.flatMap { placePaths[$0] }
-    let shell = root.descendant("shell").about("The shell")
-    let place =
-      path.flatMap { root.place(at: $0) }?.about(
-        container.name.map { "Container \($0.quoted)" } ?? "The shell") ?? shell
+    let place = path.flatMap { root.place(at: $0) } ?? root.descendant("shell")
     if case .custom(let kind) = container.kind {
       require(kind, .container, &names, at: place.descendant("container"))
     }
@@ -88,12 +85,14 @@ extension RouteDocumentReader {
         // What a route of the document names is reported there.
         if whole.route(named: name) == nil { require(name, .screen, &names, at: place) }
         if let screen = registry.screens[whole.screenName(of: name)] {
-          let needed = screen.shape.values.filter(\.isRequired).map(\.name)
-          if !needed.isEmpty || screen.shape.single != nil {
+          var needed = screen.shape.values.filter(\.isRequired).map(\.name)
+          if needed.isEmpty, screen.shape.single != nil { needed = ["value"] }
+          if !needed.isEmpty {
             document.report(
-              .shellScreenNeeds(
-                needed.isEmpty ? ["value"] : needed, screen: name,
-                context: screen.shape.context), at: place)
+              "shellScreenNeeds",
+              "screen \(name.quoted) is in the shell, where it gets no values, but its context"
+                + " \(screen.shape.context.quoted) needs \(needed.cappedList).",
+              "Make them optional.", at: place)
           }
         }
       }
@@ -106,7 +105,10 @@ extension RouteDocumentReader {
   ) {
     let shape = screen.shape
     if let why = shape.fault {
-      document.report(.undecodable(context: shape.context, why: why), at: place)
+      document.report(
+        "undecodable",
+        "the context \(shape.context.quoted) cannot be made from a link's strings: \(why).",
+        "Register a context of strings, numbers, and booleans.", at: place)
       return
     }
     let types = Dictionary(
@@ -116,20 +118,26 @@ extension RouteDocumentReader {
       if let type = declared(name) {
         if !type.serves(needed) {
           document.report(
-            .valueMismatch(
-              name, declared: type.rawValue, needed: needed.rawValue, context: shape.context),
+            "valueMismatch",
+            "\(name.quoted) is declared as \(type.rawValue.quoted), but the context \(shape.context.quoted)"
+              + " needs \(needed.rawValue.quoted).", "Declare that type.",
             at: place.descendant("parameters", name))
         }
       } else if route.query.contains(name) {
         if isRequired {
           document.report(
-            .valueMayBeAbsent(name, context: shape.context),
+            "valueMayBeAbsent",
+            "\(name.quoted) is a query item, which a link may lack, but the context"
+              + " \(shape.context.quoted) needs it.",
+            "Make it a parameter of the path, or optional in the context.",
             at: place.descendant("query"))
         }
       } else if isRequired {
         document.report(
-          .valueMissing(
-            name, type: needed.rawValue, context: shape.context, screen: route.screenName),
+          "valueMissing",
+          "screen \(route.screenName.quoted) needs \(name.quoted) for its context"
+            + " \(shape.context.quoted), and the route does not declare it.",
+          "Add '\"\(name)\": \"\(needed.rawValue)\"' to 'parameters'.",
           at: place.missing("parameters", name))
       }
     }
@@ -137,7 +145,9 @@ extension RouteDocumentReader {
       let names = route.declaredParameters
       guard names.count == 1 else {
         document.report(
-          .notOneValue(context: shape.context, declared: names), at: place)
+          "notOneValue",
+          "the context \(shape.context.quoted) is a single value, but the route declares"
+            + " \(names.isEmpty ? "none" : names.cappedList).", "Declare exactly one.", at: place)
         return
       }
       checkType(names[0], type, isRequired: true)
@@ -192,7 +202,9 @@ extension RouteDocumentReader {
         && !(whole.shell.screens.contains(name))
       {
         document.report(
-          .beneathNeeds(value.name, screen: screenName), at: namePlace)
+          "beneathNeeds",
+          "screen \(screenName.quoted) beneath it needs \(value.name.quoted), which this route does not"
+            + " declare.", "Add it to 'parameters'.", at: namePlace)
       }
     }
   }
@@ -213,10 +225,12 @@ extension RouteDocumentReader {
       type = own.type
     }
     if ObjectIdentifier(type) != ObjectIdentifier(edited) {
+      let name = container.name ?? "the shell"
       document.report(
-        .actionOnWrongContainer(
-          action, edits: String(describing: edited), place: container.name ?? "the shell",
-          kind: String(describing: type)), at: place)
+        "actionOnWrongContainer",
+        "action \(action.quoted) edits a \(String(describing: edited).quoted), but"
+          + " \(name.quoted) is a \(String(describing: type).quoted).",
+        "Name another action, or another place.", at: place)
     }
   }
 }

@@ -51,7 +51,7 @@ private struct SavedStateReader {
     let place = Place(json, path: .root, subject: "The state")
     guard let root = document.object(place) else { return nil }
     let known = SavedState.format
-    let format = document.read("format", of: root, .oneOf([known])) { $0.text($1) }
+    let format = document.read("format", of: root, known.quoted) { $0.text($1) }
     guard format == known else {
       // Nobody knows what the keys of another format mean.
       if let format, let place = root.member("format") {
@@ -62,10 +62,10 @@ private struct SavedStateReader {
     let app = document.readIfPresent("app", of: root) { $0.text($1) }
     let owner = document.readIfPresent("owner", of: root) { $0.text($1) }
     let savedAt = document.readIfPresent("savedAt", of: root) { $0.integer($1) }
-    let configuration = document.read("configuration", of: root, .text) { $0.text($1) }
+    let configuration = document.read("configuration", of: root, "a string") { $0.text($1) }
     let digest = document.readIfPresent("digest", of: root) { $0.text($1) }
     var layers: [SavedLayer] = []
-    for place in document.read("layers", of: root, .list, { $0.elements($1) }) ?? [] {
+    for place in document.read("layers", of: root, "a list", { $0.elements($1) }) ?? [] {
       if let layer = layer(place, isRoot: layers.isEmpty) { layers.append(layer) }
     }
     guard let configuration else { return nil }
@@ -81,7 +81,7 @@ private struct SavedStateReader {
     var presentation: SavedLayer.Presentation?
     if !isRoot {
       let styles = ModalStyle.staying
-      let style = document.read("style", of: object, .oneOf(styles.map(\.key))) {
+      let style = document.read("style", of: object, styles.map(\.key).oneOf) {
         $0.choice($1, role: "style of a layer that stays", among: styles)
       }
       let isDismissible = document.readIfPresent("dismissible", of: object) { $0.flag($1) }
@@ -92,7 +92,7 @@ private struct SavedStateReader {
     } else if let key = object.key("style") {
       document.report(.misplacedKey("style", owner: "the root layer"), at: key)
     }
-    guard let content = document.read("content", of: object, .object, { .some($1) }),
+    guard let content = document.read("content", of: object, "an object", { .some($1) }),
       let node = node(content)
     else { return nil }
     return SavedLayer(presentation: presentation, content: node)
@@ -113,7 +113,7 @@ private struct SavedStateReader {
     let kind = kind(object)
     let name = document.readIfPresent("name", of: object) { $0.text($1) }
     var children: [SavedNode] = []
-    for place in document.read("holds", of: object, .list, { $0.elements($1) }) ?? [] {
+    for place in document.read("holds", of: object, "a list", { $0.elements($1) }) ?? [] {
       if let child = node(place) { children.append(child) }
     }
     var shown: [Int] = []
@@ -137,10 +137,12 @@ private struct SavedStateReader {
     switch kind {
     case nil: return nil
     case .some(nil):
-      return document.read("type", of: object, .text) { $0.text($1) }.map { .custom($0) }
+      return document.read("type", of: object, "a string") { $0.text($1) }.map { .custom($0) }
     case .split?:
       let columns = document.readIfPresent("columns", of: object) { reader, place in
-        reader.integer(place).flatMap { (2...3).contains($0) ? $0 : reader.reject(place, .columns) }
+        reader.integer(place).flatMap {
+          (2...3).contains($0) ? $0 : reader.reject(place, "one of '2', '3'")
+        }
       }
       let isCollapsed = document.readIfPresent("collapsed", of: object) { $0.flag($1) }
       return .split(columns: columns ?? 2, isCollapsed: isCollapsed ?? false)
@@ -152,7 +154,7 @@ private struct SavedStateReader {
 extension DocumentReader {
   fileprivate mutating func integer(_ place: Place) -> Int? {
     guard case .number(let number) = place.value.content, let value = Int(number.text) else {
-      return reject(place, .number)
+      return reject(place, "a number")
     }
     return value
   }
@@ -162,13 +164,9 @@ extension DocumentReader {
   ) -> Int? {
     guard let index = integer(place) else { return nil }
     if (0..<count).contains(index), !others.contains(index) { return index }
-    report(.wrongType(found: "\(index)", expected: .childIndex), at: place)
+    report(.wrongType(found: "\(index)", expected: "the index of a child, each once"), at: place)
     return nil
   }
-}
-
-extension DocumentFault.Expected {
-  fileprivate static let columns = DocumentFault.Expected.oneOf(["2", "3"])
 }
 
 extension ModalStyle {

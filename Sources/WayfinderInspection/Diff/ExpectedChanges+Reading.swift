@@ -40,11 +40,11 @@ extension DocumentReader {
   fileprivate mutating func rules(_ place: Place) -> [ExpectedChanges.Rule]? {
     guard let root = object(place, keys: ["format", "changes"]) else { return nil }
     let known = ExpectedChanges.format
-    let format = read("format", of: root, .oneOf([known])) { $0.text($1) }
+    let format = read("format", of: root, known.quoted) { $0.text($1) }
     if let format, format != known, let place = root.member("format") {
       report(.unknownFormat(format, known: [known]), at: place)
     }
-    let changes = read("changes", of: root, .list) { $0.elements($1) }
+    let changes = read("changes", of: root, "a list") { $0.elements($1) }
     return changes?.enumerated().compactMap { index, place in
       rule(place.about("The change at index \(index)"))
     }
@@ -53,14 +53,14 @@ extension DocumentReader {
   private mutating func rule(_ place: Place) -> ExpectedChanges.Rule? {
     let keys = ["kind", "link", "route", "before", "after", "why"]
     guard let rule = object(place, keys: keys) else { return nil }
-    let kinds = read("kind", of: rule, .textOrTexts) { $0.kinds($1) }
+    let kinds = read("kind", of: rule, "a string or a list of strings") { $0.kinds($1) }
     let link = readIfPresent("link", of: rule) { $0.name($1) }
     let route = readIfPresent("route", of: rule) { $0.name($1) }
     if let kinds, kinds != [BehavioralDiff.Kind.shell.rawValue], rule.member("link") == nil,
       rule.member("route") == nil
     {
       // What holds for every link says so.
-      let _: String? = read("link", of: rule, .text) { $0.name($1) }
+      let _: String? = read("link", of: rule, "a string") { $0.name($1) }
     }
     let before = readIfPresent("before", of: rule) { $0.text($1) }
     let after = readIfPresent("after", of: rule) { $0.text($1) }
@@ -74,7 +74,7 @@ extension DocumentReader {
   /// Reads one kind or several.
   private mutating func kinds(_ place: Place) -> [String]? {
     if place.text != nil { return kind(place).map { [$0] } }
-    guard let elements = place.elements else { return reject(place, .textOrTexts) }
+    guard let elements = place.elements else { return reject(place, "a string or a list of strings") }
     if elements.isEmpty {
       report(.emptyList(element: "kind"), at: place)
       return nil

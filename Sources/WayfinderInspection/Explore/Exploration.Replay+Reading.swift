@@ -20,9 +20,9 @@ extension DocumentReader {
   fileprivate mutating func replay(_ place: Place) -> Exploration.Replay? {
     let keys = ["format", "app", "rule", "subject", "start", "steps"]
     guard let root = root(place, of: Exploration.Replay.format, keys: keys) else { return nil }
-    let rule = read("rule", of: root, .text) { $0.name($1) }
-    let subject = read("subject", of: root, .text) { $0.text($1) }
-    let list = read("steps", of: root, .list) { $0.elements($1) }
+    let rule = read("rule", of: root, "a string") { $0.name($1) }
+    let subject = read("subject", of: root, "a string") { $0.text($1) }
+    let list = read("steps", of: root, "a list") { $0.elements($1) }
     let steps = list?.enumerated().compactMap { index, place in
       step(place.about("The step at index \(index)"))
     }
@@ -32,7 +32,7 @@ extension DocumentReader {
 
   private mutating func step(_ place: Place) -> Exploration.Replay.Step? {
     guard let step = object(place, keys: ["do", "state", "outcome", "expect"]) else { return nil }
-    let text = read("do", of: step, .text) { $0.name($1) }
+    let text = read("do", of: step, "a string") { $0.name($1) }
     let state = readIfPresent("state", of: step) { $0.map($1) { $0.fact($1) } }
     let outcome = readIfPresent("outcome", of: step) { $0.text($1) }
     let drawing = readIfPresent("expect", of: step) { $0.text($1) }

@@ -28,7 +28,7 @@ extension DocumentReader {
   fileprivate mutating func entries(_ place: Place) -> [Exploration.Silence.Entry]? {
     let keys = ["format", "findings"]
     guard let root = root(place, of: Exploration.Silence.format, keys: keys) else { return nil }
-    let findings = read("findings", of: root, .list) { $0.elements($1) }
+    let findings = read("findings", of: root, "a list") { $0.elements($1) }
     return findings?.enumerated().compactMap { index, place in
       entry(place.about("The finding at index \(index)"))
     }
@@ -38,7 +38,7 @@ extension DocumentReader {
     guard let entry = object(place, keys: ["app", "rule", "subject", "reason"]) else { return nil }
     let app = readIfPresent("app", of: entry) { $0.text($1) }
     let texts = ["rule", "subject", "reason"].map { key in
-      read(key, of: entry, .text) { $0.name($1) }
+      read(key, of: entry, "a string") { $0.name($1) }
     }
     guard let rule = texts[0], let subject = texts[1], let reason = texts[2] else { return nil }
     return Exploration.Silence.Entry(app: app, rule: rule, subject: subject, reason: reason)

@@ -30,7 +30,7 @@ extension DocumentReader {
       return nil
     }
     guard let root = object(place, keys: keys) else { return nil }
-    _ = read("format", of: root, .oneOf([known])) { $0.text($1) }
+    _ = read("format", of: root, known.quoted) { $0.text($1) }
     return root
   }
 }

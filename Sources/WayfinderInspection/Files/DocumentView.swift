@@ -64,20 +64,13 @@ struct FilePlace: Sendable, Hashable {
 private struct PartSearch {
   var places: [DocumentPart: FilePlace] = [:]
 
-  /// The members of an object, or the elements of a list, in their order.
+  /// The members of an object in their order.
   mutating func list(
     _ value: JSONValue?, _ path: JSONPath, _ part: (Int) -> DocumentPart
   ) {
-    switch value?.content {
-    case .object(let object):
-      for (index, member) in object.members.enumerated() {
-        places[part(index)] = FilePlace(path: path.key(member.key), offset: member.value.offset)
-      }
-    case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        places[part(index)] = FilePlace(path: path.index(index), offset: element.offset)
-      }
-    default: break
+    guard case .object(let object) = value?.content else { return }
+    for (index, member) in object.members.enumerated() {
+      places[part(index)] = FilePlace(path: path.key(member.key), offset: member.value.offset)
     }
   }
 
@@ -91,13 +84,7 @@ private struct PartSearch {
 
   mutating func shell(_ value: JSONValue, _ path: JSONPath) {
     places[.shell] = FilePlace(path: path, offset: value.offset)
-    if case .array(let tabs) = value["tabs"]?.content {
-      for (index, tab) in tabs.enumerated() {
-        name(tab["name"], FilePlace(path: path.key("tabs").index(index), offset: tab.offset))
-      }
-    } else {
-      container(value, path)
-    }
+    container(value, path)
   }
 
   /// The containers within a container of a route document, which lie no deeper than the reader of

@@ -4,7 +4,7 @@ public import Wayfinder
 public import WayfinderConfiguration
 internal import WayfinderLinks
 
-/// A catalogue or route document together with where its parts stand in the file.
+/// A route document together with where its parts stand in the file.
 ///
 /// ```swift
 /// let file = try InspectedFile(bytes: bytes, name: "library.json")
@@ -18,8 +18,8 @@ public struct InspectedFile: Sendable {
   /// The file's name, for messages.
   public let name: String
 
-  /// The file as it was read.
-  public let file: NavigationFile
+  /// The document as it was read.
+  public let document: RouteDocument
 
   /// The base, then the variants in their order.
   let views: [DocumentView]
@@ -36,25 +36,22 @@ public struct InspectedFile: Sendable {
   /// - Complexity: linear in the number of bytes, times the number of variants.
   public init(bytes: some Sequence<UInt8>, name: String) throws(DocumentError) {
     let bytes = Array(bytes)
-    let read = try NavigationFile.read(bytes: bytes, name: name) { $0.isForRules }
+    let read = try RouteDocument.read(bytes: bytes, name: name) {
+      ["unreachable", "guardCycle"].contains($0.code)
+    }
     self.name = name
     self.bytes = bytes
-    file = read.file
+    document = read.document
     let root = (try? JSONReader.read(bytes)) ?? .null
-    switch read.file {
-    case .catalogue(let catalogue):
-      views = [DocumentView(catalogue.document, json: root)]
-    case .document(let document):
-      let faults = Dictionary(grouping: read.tolerated, by: \.variant)
-      views =
-        [DocumentView(document.base, json: root, faults: faults[nil] ?? [])]
-        + document.variants.map { variant in
-          let patch = root["variants"]?[variant.name]?["patch"] ?? .null
-          return DocumentView(
-            variant.document, variant: variant.name, json: root.merging(patch),
-            faults: faults[variant.name] ?? [])
-        }
-    }
+    let faults = Dictionary(grouping: read.tolerated, by: \.variant)
+    views =
+      [DocumentView(document.base, json: root, faults: faults[nil] ?? [])]
+      + document.variants.map { variant in
+        let patch = root["variants"]?[variant.name]?["patch"] ?? .null
+        return DocumentView(
+          variant.document, variant: variant.name, json: root.merging(patch),
+          faults: faults[variant.name] ?? [])
+      }
   }
 }
 
@@ -67,16 +64,6 @@ extension InspectedFile {
   public func routeMap(variant: String? = nil) -> RouteMap? {
     guard let view = views.first(where: { $0.variant == variant }) else { return nil }
     return view.document.routeMap { view.place(of: $0).map { "\($0.path)" } }
-  }
-}
-
-extension DocumentFault {
-  /// Whether a rule reports the fault.
-  fileprivate var isForRules: Bool {
-    switch self {
-    case .unreachable, .guardCycle: true
-    default: false
-    }
   }
 }
 

@@ -66,8 +66,8 @@ extension DocumentReader {
   fileprivate mutating func header(_ place: Place) -> (omitted: Int, privacy: String)? {
     let keys = ["format", "omitted", "privacy"]
     guard let root = root(place, of: NavigationJournal.format, keys: keys) else { return nil }
-    let omitted = read("omitted", of: root, .count) { $0.count($1) }
-    let privacy = read("privacy", of: root, .text) { $0.text($1) }
+    let omitted = read("omitted", of: root, "a whole number from 0") { $0.count($1) }
+    let privacy = read("privacy", of: root, "a string") { $0.text($1) }
     guard let omitted, let privacy else { return nil }
     return (omitted, privacy)
   }
@@ -78,13 +78,13 @@ extension DocumentReader {
     ]
     guard let entry = object(place, keys: keys) else { return nil }
     let kinds = NavigationJournal.Entry.Kind.allCases.map(\.rawValue)
-    let number = read("number", of: entry, .count) { $0.count($1) }
-    let kind = read("kind", of: entry, .oneOf(kinds)) { $0.kind($1) }
+    let number = read("number", of: entry, "a whole number from 0") { $0.count($1) }
+    let kind = read("kind", of: entry, kinds.oneOf) { $0.kind($1) }
     let milliseconds = readIfPresent("milliseconds", of: entry) { $0.count($1) }
     let request = readIfPresent("request", of: entry) { $0.count($1) }
     let destination = readIfPresent("destination", of: entry) { $0.text($1) }
     let source = readIfPresent("place", of: entry) { $0.text($1) }
-    let text = read("text", of: entry, .text) { $0.text($1) }
+    let text = read("text", of: entry, "a string") { $0.text($1) }
     let drawing = readIfPresent("tree", of: entry) { $0.text($1) }
     guard let number, let kind, let text else { return nil }
     return NavigationJournal.Entry(
@@ -104,7 +104,7 @@ extension DocumentReader {
   /// Reads a whole number from 0.
   private mutating func count(_ place: Place) -> Int? {
     guard case .number(let number) = place.value.content, let count = Int(number.text), count >= 0
-    else { return reject(place, .count) }
+    else { return reject(place, "a whole number from 0") }
     return count
   }
 }

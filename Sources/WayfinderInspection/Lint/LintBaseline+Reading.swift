@@ -22,7 +22,7 @@ extension DocumentReader {
   fileprivate mutating func entries(_ place: Place) -> [LintBaseline.Entry]? {
     let keys = ["format", "findings"]
     guard let root = root(place, of: LintBaseline.format, keys: keys) else { return nil }
-    let findings = read("findings", of: root, .list) { $0.elements($1) }
+    let findings = read("findings", of: root, "a list") { $0.elements($1) }
     return findings?.enumerated().compactMap { index, place in
       entry(place.about("The finding at index \(index)"))
     }
@@ -31,7 +31,7 @@ extension DocumentReader {
   private mutating func entry(_ place: Place) -> LintBaseline.Entry? {
     let keys = ["app", "rule", "subject", "fingerprint"]
     guard let entry = object(place, keys: keys) else { return nil }
-    let texts = keys.map { key in read(key, of: entry, .text) { $0.text($1) } }
+    let texts = keys.map { key in read(key, of: entry, "a string") { $0.text($1) } }
     guard let app = texts[0], let rule = texts[1], let subject = texts[2], let print = texts[3]
     else { return nil }
     return LintBaseline.Entry(app: app, rule: rule, subject: subject, fingerprint: print)

@@ -9,11 +9,10 @@ extension LintRule {
     "Guards that lead to routes that ask guards that lead back, where they deny together."
   ) { subject in
     (subject.source.view?.faults ?? []).compactMap { found in
-      guard case .guardCycle = found.fault else { return nil }
-      let words = found.fault.words
+      guard found.fault.code == "guardCycle" else { return nil }
       return LintComplaint(
         place: FilePlace(path: found.path, position: found.position), subject: found.subject,
-        message: "\(words.message) \(words.remedy)")
+        message: "\(found.fault.message) \(found.fault.remedy)")
     }
   }
 }

@@ -8,8 +8,8 @@ extension LintRule {
   ///
   /// The screens of the shell, the routes that code opens, and the routes with a link that can be
   /// taken are reachable. So are the routes beneath a reachable route, and the routes to which its
-  /// guards lead. A catalogue cannot say that code opens a route; there, a route without any link is
-  /// a note.
+  /// guards lead. In code, a route can't say that it needs no link; there, one
+  /// without any link is a note.
   public static let unreachableRoute = LintRule(
     "unreachable-route", .warning, "A route that no navigation can reach."
   ) { subject in

@@ -33,7 +33,7 @@ extension LintSource {
   fileprivate var sameAdvice: String {
     let fault =
       switch self {
-      case .catalogue, .document: "its patch changes nothing of the navigation"
+      case .document: "its patch changes nothing of the navigation"
       case .code: "it has the shell, routes and links of its base"
       }
     return fault + ". Change something, or remove it."

@@ -5,15 +5,13 @@ internal import WayfinderLinks
 
 /// The form in which a navigation is declared, which says where its parts stand and how to fix them.
 enum LintSource: Sendable {
-  /// A catalogue, which can't say that code opens a route.
-  case catalogue(DocumentView)
   case document(DocumentView)
   case code
 
   /// The base or variant of a file; `nil` for code.
   var view: DocumentView? {
     switch self {
-    case .catalogue(let view), .document(let view): view
+    case .document(let view): view
     case .code: nil
     }
   }
@@ -24,7 +22,6 @@ enum LintSource: Sendable {
   var guardAdvice: String {
     let advice =
       switch self {
-      case .catalogue: "Name the guard under 'requires'"
       case .document: "Name the guard under 'guards'"
       case .code: "Add the guard to its steps"
       }
@@ -34,7 +31,7 @@ enum LintSource: Sendable {
   /// The words for a route that needs another one beneath it.
   func beneathAdvice(_ name: String) -> String {
     switch self {
-    case .catalogue, .document: "Name \(name.quoted) under 'beneath'."
+    case .document: "Name \(name.quoted) under 'beneath'."
     case .code: "Push it from the step of \(name.quoted)."
     }
   }

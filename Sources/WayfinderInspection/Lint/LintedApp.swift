@@ -16,18 +16,17 @@ struct LintedApp {
   private let bytes: [UInt8]
 
   init(_ file: InspectedFile) {
-    name = file.file.app
+    name = file.document.app
     sources = [file.name]
     bytes = file.bytes
     var subjects: [(String?, LintSubject)] = []
     for view in file.views {
-      let source: LintSource =
-        if case .catalogue = file.file { .catalogue(view) } else { .document(view) }
-      let variants = view.variant == nil ? file.file.lintVariants : []
+      let variants = view.variant == nil ? file.document.lintVariants : []
       subjects.append(
         (
           view.variant,
-          LintSubject(view.document, in: source, variants: variants, base: subjects.first?.1)
+          LintSubject(
+            view.document, in: .document(view), variants: variants, base: subjects.first?.1)
         ))
     }
     self.subjects = subjects
@@ -121,17 +120,16 @@ struct LintedApp {
   }
 }
 
-extension NavigationFile {
-  /// The variants of a route document.
+extension RouteDocument {
+  /// The variants as rules look at them.
   fileprivate var lintVariants: [LintSubject.Variant] {
-    guard case .document(let document) = self else { return [] }
     let shares = Dictionary(
-      (document.experiment?.ranges ?? []).map { ($0.variant, $0.buckets) },
+      (experiment?.ranges ?? []).map { ($0.variant, $0.buckets) },
       uniquingKeysWith: { first, _ in first })
-    return document.variants.map { variant in
+    return variants.map { variant in
       LintSubject.Variant(
         name: variant.name, isDealt: !(shares[variant.name]?.isEmpty ?? true),
-        changesNothing: variant.document == document.base)
+        changesNothing: variant.document == base)
     }
   }
 }

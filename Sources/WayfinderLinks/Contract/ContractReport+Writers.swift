@@ -81,7 +81,7 @@ extension ContractReport {
 
   /// Writes several reports as one JUnit file, with a suite for each.
   ///
-  /// - Parameter reports: The reports, for instance of several catalogues.
+  /// - Parameter reports: The reports, for instance of several apps.
   public static func junit(_ reports: [ContractReport]) -> String {
     let tests = reports.map(\.testCount).reduce(0, +)
     let failed = reports.map(\.failedCount).reduce(0, +)

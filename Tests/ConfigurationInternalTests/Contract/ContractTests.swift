@@ -8,12 +8,12 @@ import WayfinderLinks
 
 @testable import WayfinderConfiguration
 
-@Suite("C6: the cases of shipped catalogues hold")
+@Suite("C6: the cases of real apps hold")
 @MainActor
 struct ContractTests {
-  @Test(arguments: Fixtures.catalogues)
+  @Test(arguments: Fixtures.apps)
   func `every case holds, cold, warm, again, and after other links`(_ name: String) async throws {
-    let configuration = try Fixtures.catalogue(name).configuration()
+    let configuration = try Fixtures.app(name).configuration()
     let report = await AppContract(casesOf: configuration)
       .run(startLimit: TestSize.count(1, large: 100))
     #expect(report.rows.map(\.url) == configuration.cases.map(\.url))
@@ -23,10 +23,10 @@ struct ContractTests {
 
   @Test(arguments: ["made-up", "element-x", "bluesky", "lichess"])
   func `outcomes and places are those of the plain simulator`(_ name: String) async throws {
-    let catalogue = try Fixtures.catalogue(name)
-    let app = try DocumentApp(catalogue.document)
+    let document = try Fixtures.app(name)
+    let app = try DocumentApp(document.base)
     var before: ContractSession?
-    for (row, expected) in try zip(catalogue.cases, Fixtures.places(name)) {
+    for (row, expected) in try zip(document.cases, Fixtures.places(name)) {
       let link = app.resolve(row.url, state: row.state)
       #expect(link?.route == expected.route, "\(row.url)")
       let destination = link.flatMap { app.destination(of: $0.route, with: $0.arguments) }
@@ -48,7 +48,7 @@ struct ContractTests {
   }
 
   @Test func `a denied guard stops every link that needs it and moves nothing`() async throws {
-    let configuration = try Fixtures.catalogue("made-up").configuration()
+    let configuration = try Fixtures.app("made-up").configuration()
     let report = await AppContract(casesOf: configuration).run(denying: "login")
     #expect(report.failures.map(\.description) == [])
     let stopped = report.rows.filter { $0.outcome == "stopped by login" }
@@ -63,7 +63,7 @@ struct ContractTests {
   }
 
   @Test func `what another guard stops doesn't hold while one is denied`() async throws {
-    let configuration = try Fixtures.catalogue("made-up").configuration()
+    let configuration = try Fixtures.app("made-up").configuration()
     configuration.guards?.setDenied(true, guard: "member")
     let report = await AppContract(casesOf: configuration, checks: []).run(denying: "login")
     #expect(!report.failures.isEmpty)
@@ -141,7 +141,7 @@ struct ContractTests {
 
   @Test func `each result is told as soon as it is there, in the order of the cases`() async throws
   {
-    let configuration = try Fixtures.catalogue("element-x").configuration()
+    let configuration = try Fixtures.app("element-x").configuration()
     var told: [ContractReport.Row] = []
     let report = await AppContract(casesOf: configuration, checks: []).run { told.append($0) }
     #expect(told == report.rows)

@@ -4,7 +4,7 @@ import Foundation
 import TestShop
 
 extension Fixtures {
-  /// What the plain simulator says of each case of a catalogue.
+  /// What the plain simulator says of each case of a real app.
   static func places(_ name: String) throws -> [Case] {
     let text = try text("places/\(name).places.jsonl")
     return try text.split(separator: "\n").map { line in

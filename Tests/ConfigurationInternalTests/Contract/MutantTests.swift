@@ -56,29 +56,29 @@ struct MutantTests {
 
   @Test(arguments: Mutation.allCases)
   func `the failing cases are named, and no others`(_ mutation: Mutation) async throws {
-    let catalogue = try Fixtures.catalogue("made-up")
-    var cases = catalogue.cases
+    let app = try Fixtures.app("made-up")
+    var cases = app.cases
     var wrong: [Int] = []
     let step = mutation == .reached ? 1 : 3
     for index in stride(from: 0, to: cases.count, by: step) {
-      guard let item = mutation.apply(cases[index], catalogue.document) else { continue }
+      guard let item = mutation.apply(cases[index], app.base) else { continue }
       cases[index] = item
       wrong.append(index)
     }
-    let rows = try await report(catalogue.document, cases).rows
+    let rows = try await report(app.base, cases).rows
     #expect(!wrong.isEmpty && rows.indices.filter { !rows[$0].holds } == wrong)
   }
 
   @Test func `what is wrong is said in words`() async throws {
-    let catalogue = try Fixtures.catalogue("made-up")
-    var wrong = try #require(catalogue.cases.first { $0.url.hasSuffix("/books/7/2/notes/b") })
+    let app = try Fixtures.app("made-up")
+    var wrong = try #require(app.cases.first { $0.url.hasSuffix("/books/7/2/notes/b") })
     wrong.expected.route = "Book"
     wrong.expected.parameters = ["book": "8", "page": "1"]
     wrong.expected.fragment = "top"
     wrong.expected.stack = .init(tab: "shelf", screens: ["Shelf", "Note"])
     var gone = ContractRow("/nowhere/else")
     gone.place = "$.cases[3]"
-    let report = try await report(catalogue.document, [wrong, gone])
+    let report = try await report(app.base, [wrong, gone])
     #expect(
       report.failures.map(\.reasons) == [
         [
@@ -92,7 +92,7 @@ struct MutantTests {
     var closed = wrong
     closed.expected = .init(outcome: .noLink, reason: "notes are private")
     #expect(
-      try await self.report(catalogue.document, [closed]).failures[0].reasons == [
+      try await self.report(app.base, [closed]).failures[0].reasons == [
         "it ended 'built', expected 'no link' (notes are private)"
       ])
   }

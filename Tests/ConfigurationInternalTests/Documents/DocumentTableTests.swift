@@ -150,7 +150,7 @@ extension DocumentObject {
     if !required.isEmpty { parts.append(("required", .strings(required))) }
     parts.append(("additionalProperties", .value("false")))
     let properties = own.map { field in
-      let schema = values[field.key].map { DocumentObject.Value.oneOf($0).schema }
+      let schema = values[field.key].map { DocumentObject.Value.oneOf($0, role: "").schema }
       return (
         field.key,
         SchemaText.object(
@@ -171,6 +171,9 @@ extension DocumentObject.Value {
       (count.lowerBound > 0 ? [("min\(word)", .value("\(count.lowerBound)"))] : [])
         + (count.upperBound < Int.max ? [("max\(word)", .value("\(count.upperBound)"))] : [])
     }
+    func number(upTo limit: Int) -> [(String, SchemaText)] {
+      [("type", .string("number")), ("minimum", .value("0")), ("maximum", .value("\(limit)"))]
+    }
     switch self {
     case .text: return [("type", .string("string"))]
     case .name: return reference("name")
@@ -178,11 +181,9 @@ extension DocumentObject.Value {
     case .texts: return reference("texts")
     case .fact: return reference("fact")
     case .flag: return [("type", .string("boolean"))]
-    case .number(let limit):
-      return [
-        ("type", .string("number")), ("minimum", .value("0")), ("maximum", .value("\(limit)")),
-      ]
-    case .oneOf(let texts):
+    case .seconds(let limit): return number(upTo: limit)
+    case .share: return number(upTo: 100)
+    case .oneOf(let texts, _):
       return texts.count == 1 ? [("const", .string(texts[0]))] : [("enum", .strings(texts))]
     case .object(let object): return reference(object.rawValue)
     case .map(let value, let count):
@@ -259,8 +260,9 @@ extension DocumentObject.Value {
     case .texts: "strings"
     case .fact: "a string, a number, or a boolean"
     case .flag: "a boolean"
-    case .number(let limit): "a number from 0 to \(limit)"
-    case .oneOf(let texts): texts.map { "`\($0)`" }.joined(separator: ", ")
+    case .seconds(let limit): "a number from 0 to \(limit)"
+    case .share: "a number from 0 to 100"
+    case .oneOf(let texts, _): texts.map { "`\($0)`" }.joined(separator: ", ")
     case .object(let object): object.noun
     case .map(let value, _): "by name: \(value.words)"
     case .list(let value, let count):

@@ -10,7 +10,7 @@ import WayfinderLinks
 @MainActor
 struct DocumentAppTests {
   private func madeUp() throws -> (app: NavigationConfiguration, router: Router) {
-    let app = try NavigationConfiguration(Fixtures.catalogue("made-up").document)
+    let app = try NavigationConfiguration(Fixtures.app("made-up").base)
     return (app, Router(tree: try app.makeTree()))
   }
 

@@ -87,8 +87,8 @@ struct DocumentMapTests {
 
   @Test func `every route, link, guard and place of the shipped files is on their maps`() throws {
     for name in ["made-up.json", "bluesky.json", "lichess.json"] {
-      let file = try Fixtures.navigation("catalogues/\(name)")
-      let document = file.navigation
+      let file = try Fixtures.document(at: "apps/\(name)")
+      let document = file.base
       let map = document.routeMap
       let names = Set(map.nodes.map(\.id))
       for route in document.routes {

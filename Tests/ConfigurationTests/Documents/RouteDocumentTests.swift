@@ -40,47 +40,6 @@ struct RouteDocumentTests {
     }
   }
 
-  @Test func `a catalogue and a document that say the same load into the same model`() throws {
-    let catalogue = """
-      {"format": "wayfinder-catalogue/1", "app": "a", "platform": "p", "source": [], "links": {
-       "hosts": ["a.example"], "schemes": [], "checksHost": true, "precedence": "declared",
-       "ignoresLiteralCase": false, "trailingSlash": "ignored", "decodesParameters": true,
-       "stripsPrefixes": [], "customSchemeHost": "path"},
-       "shell": {"tabs": [{"name": "home", "root": "Home"},
-        {"name": "shelf", "root": "Shelf", "kind": "split", "requires": ["login"]}], "initial": \
-        "home"},
-       "routes": [{"name": "Home", "placement": {"as": "root", "in": "home"}},
-        {"name": "Book", "placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"},
-         "query": ["page"], "beneath": ["Shelf"], "requires": ["adult"]},
-        {"name": "Ask", "placement": {"as": "modal", "style": "alert"}}],
-       "table": [{"pattern": "/", "route": "Home"}, {"pattern": "/b/:book", "route": "Book"},
-        {"pattern": "/ask", "route": "Ask", "when": {"query": {"q": true}}}],
-       "cases": [{"url": "/b/7", "expect": {"route": "Book"}, "from": "test"}]}
-      """
-    let document = """
-      {"format": "wayfinder-routes/1", "app": "a",
-       "links": {"hosts": ["a.example"], "precedence": "declared"},
-       "shell": {"tabs": {"home": "Home", "shelf": {"split": {"primary": "Shelf"}, "guards": \
-       ["login"]}}},
-       "routes": {"Home": {"placement": {"as": "root", "in": "home"}},
-        "Book": {"placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"},
-         "query": ["page"], "identity": ["book", "page"], "beneath": ["Shelf"], "guards": ["adult"]},
-        "Ask": {"placement": {"as": "modal", "style": "alert"}}},
-       "table": {"home": {"pattern": "/", "route": "Home"}, "book": {"pattern": "/b/:book", \
-       "route": "Book"},
-        "ask": {"pattern": "/ask", "route": "Ask", "when": {"query": {"q": true}}}},
-       "cases": {"a book": {"url": "/b/7", "expect": {"route": "Book"}}}}
-      """
-    let left = try Catalogue(bytes: Array(catalogue.utf8), name: "c")
-    let right = try RouteDocument(bytes: Array(document.utf8), name: "d")
-    #expect(left.document == right.base)
-    #expect(left.cases.map(\.place) == ["$.cases[0]"])
-    #expect(right.cases.map(\.place) == ["$.cases['a book']"])
-    var placed = right.cases
-    placed[0].place = left.cases[0].place
-    #expect(left.cases == placed)
-  }
-
   @Test func `guards of the containers around a place come first`() throws {
     let text = try #require(
       RouteSample.text.replacing(
@@ -132,7 +91,7 @@ struct RouteDocumentTests {
   {
     let document = try Fixtures.document(name)
     #expect(document.remarks == [])
-    for configuration in try NavigationFile.document(document).configurations() {
+    for configuration in try document.configurations() {
       let report = await AppContract(casesOf: configuration, checks: [.warm, .again]).run()
       #expect(report.rows.count == document.cases.count && !report.rows.isEmpty)
       #expect(report.failures.map(\.description) == [], "\(configuration.name)")

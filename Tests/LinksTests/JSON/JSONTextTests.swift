@@ -28,9 +28,9 @@ struct JSONTextTests {
         == #"{"a":[{"e":null,"f":null}],"b":{"c":null,"d":null}}"#)
   }
 
-  @Test(arguments: Repository.names(in: "Tests/Fixtures/catalogues"))
+  @Test(arguments: Repository.names(in: "Tests/Fixtures/apps"))
   func `reads back what it writes, and reads what Foundation reads`(name: String) throws {
-    let bytes = try Repository.bytes("Tests/Fixtures/catalogues/\(name)")
+    let bytes = try Repository.bytes("Tests/Fixtures/apps/\(name)")
     let value = try JSONReader.read(bytes)
     let text = value.text
     #expect(try JSONReader.read(Array(text.utf8)) == value)

@@ -13,7 +13,7 @@ import WayfinderConfiguration
 struct ExploredStatesTests {
   @Test(
     arguments: TestSize.isLarge
-      ? Fixtures.explored : ["catalogues/made-up.json"] + Fixtures.explored.suffix(6))
+      ? Fixtures.explored : ["apps/made-up.json"] + Fixtures.explored.suffix(6))
   func `of a file`(path: String) async throws {
     try await check(Fixtures.configurations(path))
   }

@@ -12,7 +12,7 @@ import Wayfinder
 struct ExplorerTests {
   @Test(
     arguments: ["documents/library.json", "pairs/mattermost-split.json"]
-      + (TestSize.isLarge ? ["catalogues/made-up.json"] : []))
+      + (TestSize.isLarge ? ["apps/made-up.json"] : []))
   func `X1: undoing an action leads to the same states as walking there again`(path: String)
     async throws
   {

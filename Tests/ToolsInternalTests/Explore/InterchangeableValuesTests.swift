@@ -68,7 +68,7 @@ struct InterchangeableValuesTests {
     #expect(merged.findings.map(\.steps.count) == all.findings.map(\.steps.count))
   }
 
-  @Test(arguments: ["documents/library.json", "catalogues/made-up.json"])
+  @Test(arguments: ["documents/library.json", "apps/made-up.json"])
   func `the files of the repository have the same findings with and without`(path: String)
     async throws
   {

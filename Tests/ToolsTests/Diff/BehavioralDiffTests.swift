@@ -110,11 +110,11 @@ struct BehavioralDiffTests {
   }
 
   @Test(
-    arguments: ["catalogues/element-x.json", "documents/library.json"]
-      + (TestSize.isLarge ? ["catalogues/made-up.json"] : []))
+    arguments: ["apps/element-x.json", "documents/library.json"]
+      + (TestSize.isLarge ? ["apps/made-up.json"] : []))
   func `nothing differs from itself`(_ path: String) async throws {
     let starts = TestSize.count(2, large: 6)
-    for app in try Fixtures.navigation(path).configurations().prefix(starts) {
+    for app in try Fixtures.document(at: path).configurations().prefix(starts) {
       let diff = try await BehavioralDiff(from: app, to: app, limits: .init(starts: starts))
       #expect(diff.isEmpty, "\(diff.text)")
       #expect(try diff.coverage.links >= 9)
@@ -131,7 +131,7 @@ struct BehavioralDiffTests {
   }
 
   @Test func `a tab without its guard is told for each link that leads there`() async throws {
-    let library = try Fixtures.navigation("documents/library.json").configurations()
+    let library = try Fixtures.document(at: "documents/library.json").configurations()
     let diff = try await BehavioralDiff(from: library[0], to: library[1])
     let lost = diff.changes.filter { $0.kind == .guardLost }
     #expect(
@@ -220,7 +220,7 @@ struct BehavioralDiffTests {
   }
 
   @Test func `progress is told for each link`() async throws {
-    let app = try Fixtures.navigation("documents/stack.json").configurations()[0]
+    let app = try Fixtures.document(at: "documents/stack.json").configurations()[0]
     var told: [[Int]] = []
     let diff = try await BehavioralDiff(from: app, to: app) { told.append([$0, $1]) }
     let count = try diff.coverage.links
@@ -228,7 +228,7 @@ struct BehavioralDiffTests {
   }
 
   @Test func `a comparison that is cancelled ends with that`() async throws {
-    let app = try Fixtures.navigation("documents/library.json").configurations()[0]
+    let app = try Fixtures.document(at: "documents/library.json").configurations()[0]
     let task = Task { try await BehavioralDiff(from: app, to: app) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }

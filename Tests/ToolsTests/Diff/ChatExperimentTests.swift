@@ -45,7 +45,7 @@ struct ChatExperimentTests {
   /// The chat app's document with screens that are no more than their names.
   private func checkedChat() throws -> ValidatedDocument {
     var registry = Registry()
-    let document = try Fixtures.navigation("pairs/mattermost-split.json").navigation
+    let document = try Fixtures.document(at: "pairs/mattermost-split.json").base
     for route in document.routes where route.declaredParameters.isEmpty {
       registry.screen(route.name, NamedScreen.self) { NamedScreen(route.name) }
     }

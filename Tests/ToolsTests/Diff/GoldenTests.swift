@@ -11,7 +11,7 @@ import WayfinderInspection
 struct GoldenTests {
   @Test(arguments: Pair.all)
   func `what a pair does differently is as read`(_ pair: Pair) async throws {
-    let sides = try NavigationFile.document(pair.document()).configurations()
+    let sides = try pair.document().configurations()
     let diff = try await BehavioralDiff(from: sides[0], to: sides[1], limits: .init(starts: 8))
     try GoldenFile("pairs/golden/\(pair.name).diff.txt").expect(diff.text)
   }

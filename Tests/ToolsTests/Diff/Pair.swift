@@ -10,13 +10,13 @@ struct Pair: CustomTestStringConvertible {
   let name: String
   /// The name of the variant.
   let variant: String
-  /// The catalogue that the facts are from.
-  let catalogue: String
+  /// The real app that the facts are from.
+  let app: String
 
   static let all = [
-    Pair(name: "bluesky-drawer", variant: "drawer", catalogue: "bluesky"),
-    Pair(name: "mattermost-split", variant: "split", catalogue: "mattermost"),
-    Pair(name: "lichess-tabs", variant: "tabs", catalogue: "lichess"),
+    Pair(name: "bluesky-drawer", variant: "drawer", app: "bluesky"),
+    Pair(name: "mattermost-split", variant: "split", app: "mattermost"),
+    Pair(name: "lichess-tabs", variant: "tabs", app: "lichess"),
   ]
 
   var testDescription: String { name }

@@ -13,7 +13,7 @@ struct PairTests {
     let document = try pair.document()
     #expect(document.remarks.isEmpty)
     #expect(document.variants.map(\.name) == [pair.variant])
-    for configuration in try NavigationFile.document(document).configurations() {
+    for configuration in try document.configurations() {
       let report = await AppContract(casesOf: configuration, checks: [.warm, .again]).run()
       #expect(!report.rows.isEmpty)
       #expect(report.failures.map(\.description) == [])
@@ -21,9 +21,9 @@ struct PairTests {
   }
 
   @Test(arguments: Pair.all)
-  func `one shell of a pair is the catalogue's, and so are its links`(_ pair: Pair) throws {
+  func `one shell of a pair is the real app's, and so are its links`(_ pair: Pair) throws {
     let document = try pair.document()
-    let facts = try Fixtures.navigation("catalogues/\(pair.catalogue).json").navigation
+    let facts = try Fixtures.document(at: "apps/\(pair.app).json").base
     let variant = try #require(document.variants.first).document
     let (own, other) =
       pair.name == "lichess-tabs" ? (variant, document.base) : (document.base, variant)

@@ -12,11 +12,11 @@ import WayfinderInspection
 struct ExploredFilesTests {
   @Test(arguments: Fixtures.explored)
   func `no rule is broken but those that are silenced with a reason`(path: String) async throws {
-    let file = try Fixtures.navigation(path)
+    let file = try Fixtures.document(at: path)
     // In the library each link is opened in each configuration only after some hundred actions.
     let few = path == "documents/library.json" ? 400 : 60
     let exploration = await Exploration(
-      of: try file.configurations, app: file.app,
+      of: try file.namedByVariant, app: file.app,
       within: Exploration.Bounds(
         transitions: TestSize.count(few, large: 400), walks: 1,
         overlaps: TestSize.count(0, large: 1)),

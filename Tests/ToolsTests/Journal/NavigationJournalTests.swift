@@ -289,8 +289,8 @@ struct NavigationTimelineTests {
 
   @Test func `a page of an app has the timeline of its journal as a section`() async throws {
     let (_, timeline) = try await timeline()
-    let file = try Fixtures.navigation("documents/stack.json")
-    let configuration = try NavigationConfiguration(file.navigation, named: file.app)
+    let file = try Fixtures.document(at: "documents/stack.json")
+    let configuration = try NavigationConfiguration(file.base, named: file.app)
     let plain = try await NavigationPage(of: configuration)
     #expect(!plain.html.contains("id=\"journal\""))
     let page = try await NavigationPage(of: configuration, timeline: timeline)

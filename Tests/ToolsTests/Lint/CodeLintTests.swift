@@ -190,11 +190,7 @@ struct CodeLintTests {
   @Test func `a configuration from a document is linted as its file is`() throws {
     let file = try LintSample.file(
       routes: LintSample.push("Lost"), table: LintSample.link("/", "Home"))
-    guard case .document(let document) = file.file else {
-      Issue.record("The sample must be a route document.")
-      return
-    }
-    let configuration = try NavigationConfiguration(document.base, named: "sample")
+    let configuration = try NavigationConfiguration(file.document.base, named: "sample")
     let expected = LintReport(of: [file]).lines.sorted()
     #expect(expected.count == 2)
     #expect(LintReport(of: configuration).lines.sorted() == expected)

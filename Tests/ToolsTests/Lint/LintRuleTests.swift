@@ -316,6 +316,6 @@ struct LintRuleTests {
     #expect(throws: DocumentError.self) {
       try InspectedFile(bytes: Array(broken.utf8), name: "broken.json")
     }
-    #expect(throws: DocumentError.self) { try NavigationFile(bytes: text, name: "faults.json") }
+    #expect(throws: DocumentError.self) { try RouteDocument(bytes: text, name: "faults.json") }
   }
 }

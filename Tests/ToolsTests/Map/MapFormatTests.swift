@@ -58,9 +58,9 @@ struct MapFormatTests {
     #expect(
       variant[.init(.container, "shelf")]?.origin == "$.variants.flat.patch.shell.tabs.shelf")
     #expect(file.routeMap(variant: "flut") == nil)
-    let catalogue = try Fixtures.inspected("catalogues/made-up.json")
-    let shelf = catalogue.routeMap()?[.init(.container, "shelf")]
-    #expect(shelf?.origin == "$.shell.tabs[1]")
-    #expect(catalogue.routeMap()?[.init(.link, "/shelf")]?.origin == "$.table[1]")
+    let app = try Fixtures.inspected("apps/made-up.json")
+    let shelf = app.routeMap()?[.init(.container, "shelf")]
+    #expect(shelf?.origin == "$.shell.tabs.shelf")
+    #expect(app.routeMap()?[.init(.link, "/shelf")]?.origin == "$.table['/shelf']")
   }
 }

@@ -53,7 +53,7 @@ struct MapPictureTests {
 
   @Test(
     arguments: [
-      "catalogues/made-up.json", "catalogues/lichess.json", "documents/library.json",
+      "apps/made-up.json", "apps/lichess.json", "documents/library.json",
       "documents/three-columns.json", "lint/faults.json",
     ])
   func `no card overlaps another or its text`(name: String) throws {
@@ -105,7 +105,7 @@ struct MapPictureTests {
   }
 
   @Test func `equal maps give equal pictures`() throws {
-    let file = try Fixtures.inspected("catalogues/made-up.json")
+    let file = try Fixtures.inspected("apps/made-up.json")
     #expect(file.routeMap()?.svg == file.routeMap()?.svg)
   }
 }

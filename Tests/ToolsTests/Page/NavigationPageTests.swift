@@ -13,7 +13,7 @@ import WayfinderLinks
 @MainActor
 struct NavigationPageTests {
   private func page(_ path: String) async throws -> NavigationPage {
-    let file = try Fixtures.navigation(path)
+    let file = try Fixtures.document(at: path)
     let configuration = try file.configurations()[0]
     return try await NavigationPage(
       of: configuration,
@@ -23,14 +23,14 @@ struct NavigationPageTests {
 
   private nonisolated static let files =
     [
-      "catalogues/lichess.json", "documents/library.json", "documents/stack.json",
+      "apps/lichess.json", "documents/library.json", "documents/stack.json",
       "documents/three-columns.json", "lint/faults.json",
     ]
     + (TestSize.isLarge
       ? [
-        "catalogues/bluesky.json", "catalogues/element-x.json",
-        "catalogues/home-assistant-ios.json", "catalogues/kickstarter-ios.json",
-        "catalogues/made-up.json", "catalogues/mattermost.json", "catalogues/woocommerce-ios.json",
+        "apps/bluesky.json", "apps/element-x.json",
+        "apps/home-assistant-ios.json", "apps/kickstarter-ios.json",
+        "apps/made-up.json", "apps/mattermost.json", "apps/woocommerce-ios.json",
       ] : [])
 
   @Test(arguments: files)
@@ -38,7 +38,7 @@ struct NavigationPageTests {
   {
     guard !path.hasPrefix("lint/") else {
       // Loading refuses it; its base can't be run.
-      #expect(throws: DocumentError.self) { try Fixtures.navigation(path) }
+      #expect(throws: DocumentError.self) { try Fixtures.document(at: path) }
       return
     }
     let page = try await page(path)

@@ -22,7 +22,7 @@ struct PlayCommand: AsyncParsableCommand {
       ],
       success: "the session has ended", failure: "a command failed, with '--strict'"))
 
-  @Argument(help: "The app's catalogue or route document; without one, the demo shop.")
+  @Argument(help: "The app's route document; without one, the demo shop.")
   var file: String?
 
   @Option(help: HelpText.variant)
@@ -57,8 +57,8 @@ struct PlayCommand: AsyncParsableCommand {
     let session: PlaySession
     if let file {
       if document { throw BadInput("'--document' is for the demo shop. Leave out the file.") }
-      let input = try InputFile(file)
-      session = try PlaySession(PlayWorld.file(input).app) {
+      let input = try InputFile(ofApp: file)
+      session = try PlaySession(loadNavigation(input).app) {
         try PlayWorld.app(of: input, variant: variant)
       }
     } else {

@@ -5,7 +5,7 @@ internal import Wayfinder
 internal import WayfinderConfiguration
 internal import WayfinderInspection
 
-/// The apps that can be played: the demo shop, or one that a catalogue or document describes.
+/// The apps that can be played: the demo shop, or one that a document describes.
 @MainActor
 enum PlayWorld {
   /// The demo shop.
@@ -53,39 +53,21 @@ enum PlayWorld {
       })
   }
 
-  /// The catalogue or document in a file.
-  static func file(_ input: InputFile) throws -> NavigationFile {
+  /// The app that a file describes.
+  static func app(of input: InputFile, variant: String?) throws -> PlayApp {
+    let document = try loadNavigation(input)
+    let checked: ValidatedDocument
     do {
-      return try NavigationFile(bytes: input.bytes, name: input.name)
+      checked = try ValidatedDocument(
+        bytes: input.bytes, name: input.name, registry: Registry(namesOf: document))
     } catch {
       throw BadInput(input, error)
     }
-  }
-
-  /// The app that a file describes.
-  static func app(of input: InputFile, variant: String?) throws -> PlayApp {
-    let configurations: [NavigationConfiguration]
-    switch try file(input) {
-    case .catalogue(let catalogue):
-      if let variant, variant != "base" {
-        throw BadInput(
-          "'\(input.name)' is a catalogue and has no variant '\(variant)'.", file: input.name)
-      }
-      configurations = [try NavigationConfiguration(catalogue.document, named: "base")]
-    case .document(let document):
-      let checked: ValidatedDocument
-      do {
-        checked = try ValidatedDocument(
-          bytes: input.bytes, name: input.name, registry: Registry(namesOf: document))
-      } catch {
-        throw BadInput(input, error)
-      }
-      configurations =
-        [try NavigationConfiguration(checked, named: "base")]
-        + (try document.variants.map {
-          try NavigationConfiguration(checked, for: .variant($0.name))
-        })
-    }
+    let configurations =
+      [try NavigationConfiguration(checked, named: "base")]
+      + (try document.variants.map {
+        try NavigationConfiguration(checked, for: .variant($0.name))
+      })
     let first = try configuration(variant, among: configurations)
     let store = ConfigurationStore(first)
     let router = Router(tree: try first.makeTree(), store: store)

@@ -31,6 +31,14 @@ struct InputFile {
     }
   }
 
+  /// Reads the file that describes an app: a route document, or a ``Catalogue``, as which it is read
+  /// then.
+  init(ofApp path: String) throws {
+    let file = try InputFile(path)
+    name = file.name
+    bytes = try Catalogue.document(of: file)
+  }
+
   /// The name of a path in messages.
   static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 

@@ -17,7 +17,7 @@ let isRecording = ProcessInfo.processInfo.environment["WAYFINDER_TESTS"] == "rec
 
 /// Runs commands as a shell does, in a folder of its own.
 ///
-/// The folder has links to the fixtures by their short names (`catalogues`, `documents` …), and copies
+/// The folder has links to the fixtures by their short names (`apps`, `documents` …), and copies
 /// of `Golden/Inputs`. In its commands, `wayfinder` is the executable that was built with the tests.
 struct Terminal: ~Copyable {
   let folder: URL

@@ -86,8 +86,6 @@ struct PageCheck {
       case Exploration.Silence.format:
         _ = try Exploration.Silence(bytes: bytes, name: "silence.json")
       case LintBaseline.format: _ = try LintBaseline(bytes: bytes, name: "baseline.json")
-      case _ where format.hasPrefix("wayfinder-catalogue"):
-        _ = try Catalogue(bytes: bytes, name: "shop.json")
       default: _ = try RouteDocument(bytes: bytes, name: "shop.json")
       }
       return nil

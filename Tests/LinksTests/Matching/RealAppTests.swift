@@ -7,18 +7,18 @@ import Testing
 @testable import WayfinderLinks
 
 @Suite("L2, L3: the link tables of real apps")
-struct CatalogueTests {
+struct RealAppTests {
   @Test(arguments: [
     "bluesky", "element-x", "home-assistant-ios", "kickstarter-ios", "lichess", "made-up",
     "mattermost", "woocommerce-ios",
   ])
-  func `every URL has the route and the parameters that its case states`(app: String) throws {
-    let catalogue = try Catalogue(Repository.text("Tests/Fixtures/catalogues/\(app).json"))
-    let table = try LinkTable(rows: catalogue.rows.map(\.row), rules: catalogue.rules)
-    #expect(!catalogue.cases.isEmpty)
-    for expected in catalogue.cases {
+  func `every URL has the route and the parameters that its case states`(name: String) throws {
+    let app = try RealApp(Repository.text("Tests/Fixtures/apps/\(name).json"))
+    let table = try LinkTable(rows: app.rows.map(\.row), rules: app.rules)
+    #expect(!app.cases.isEmpty)
+    for expected in app.cases {
       let match = table.match(expected.url, state: expected.state)
-      #expect(match.map { catalogue.rows[$0.row].route } == expected.route, "\(expected.url)")
+      #expect(match.map { app.rows[$0.row].route } == expected.route, "\(expected.url)")
       let parameters = match?.parameters ?? [:]
       for (name, value) in expected.parameters {
         #expect(parameters[name] == value, "\(expected.url): \(name)")
@@ -27,8 +27,8 @@ struct CatalogueTests {
   }
 }
 
-/// The links of a catalogue, and what must come of its URLs.
-private struct Catalogue {
+/// The links of a route document, and what must come of its URLs.
+private struct RealApp {
   var rules = LinkRules()
   var rows: [(row: LinkRow, route: String)] = []
   var cases:
@@ -38,7 +38,7 @@ private struct Catalogue {
   init(_ text: String) throws {
     let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
     readRules(root["links"] as? [String: Any] ?? [:])
-    for row in root["table"] as? [[String: Any]] ?? [] {
+    for row in try Self.inOrder(root["table"], of: "table", in: text) {
       let conditions = Self.conditions(row["when"] as? [String: Any] ?? [:])
       rows.append(
         (
@@ -48,7 +48,7 @@ private struct Catalogue {
           row["route"] as? String ?? ""
         ))
     }
-    for item in root["cases"] as? [[String: Any]] ?? [] {
+    for item in try Self.inOrder(root["cases"], of: "cases", in: text) {
       let expected = item["expect"] as? [String: Any] ?? [:]
       let parameters = (expected["parameters"] as? [String: Any] ?? [:])
         .compactMapValues { $0 as? String }
@@ -58,6 +58,17 @@ private struct Catalogue {
           parameters
         ))
     }
+  }
+
+  /// The members of an object in the order of the file, which a dictionary doesn't keep.
+  private static func inOrder(
+    _ members: Any?, of key: String, in text: String
+  ) throws -> [[String: Any]] {
+    guard let members = members as? [String: [String: Any]],
+      case .object(let root) = try JSONReader.read(Array(text.utf8)).content,
+      case .object(let object)? = root[key]?.content
+    else { return [] }
+    return object.members.compactMap { members[$0.key] }
   }
 
   private mutating func readRules(_ links: [String: Any]) {
