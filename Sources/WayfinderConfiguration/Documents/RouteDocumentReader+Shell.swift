@@ -133,7 +133,7 @@ extension RouteDocumentReader {
     return filled.isEmpty || children.count < filled.count ? nil : (kind, children)
   }
 
-  /// Reports the tab to begin with, if there is none of that name.
+  /// Reports the tab to begin with, if the name is unknown.
   private mutating func checkInitial(of place: Place, among names: [String]) {
     guard let name = place.name("initial"), !names.contains(name),
       let place = place.member("initial")

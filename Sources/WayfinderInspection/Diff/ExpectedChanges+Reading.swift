@@ -74,7 +74,9 @@ extension DocumentReader {
   /// Reads one kind or several.
   private mutating func kinds(_ place: Place) -> [String]? {
     if place.text != nil { return kind(place).map { [$0] } }
-    guard let elements = place.elements else { return reject(place, "a string or a list of strings") }
+    guard let elements = place.elements else {
+      return reject(place, "a string or a list of strings")
+    }
     if elements.isEmpty {
       report(.emptyList(element: "kind"), at: place)
       return nil
