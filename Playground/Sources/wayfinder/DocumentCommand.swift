@@ -97,7 +97,7 @@ struct DocumentLine: Encodable {
   init(_ file: String, _ document: RouteDocument) {
     self.file = file
     isSound = true
-    routes = document.base.routes.count
+    routes = document.base.routeNames.count
     links = document.base.links.rows.count
     variants = document.variants.map(\.name)
     remarks = document.remarks.map { FindingLine($0) }

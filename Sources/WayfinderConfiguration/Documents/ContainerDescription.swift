@@ -2,26 +2,20 @@
 
 /// A container of a shell and what it holds, as data.
 ///
-/// ```swift
-/// for stack in document.shell.containers where stack.isStack {
-///   print(stack.name ?? "(no name)", stack.screens)
-/// }
-/// ```
-///
 /// A document's `shell` is read into these, and the app's first tree is made from them. Give a
 /// container a ``name`` to let routes be placed in it.
-public struct ContainerDescription: Sendable, Hashable {
+package struct ContainerDescription: Sendable, Hashable {
   /// The name that placements use for it; `nil` where nothing is placed in it by name.
-  public var name: String?
+  package var name: String?
 
   /// The kind of the container.
-  public var kind: Kind
+  package var kind: Kind
 
   /// The children: of a stack from its bottom, of tabs and columns from the first.
-  public var children: [Child]
+  package var children: [Child]
 
   /// The guards that each route placed in it or in a container within it asks.
-  public var guards: [String]
+  package var guards: [String]
 
   /// The index of the container in a shell in code, counted from the outermost; `nil` for a
   /// container of a document.
@@ -32,7 +26,7 @@ public struct ContainerDescription: Sendable, Hashable {
   var initialIndex: Int?
 
   /// Creates a container.
-  public init(
+  package init(
     name: String? = nil, kind: Kind, children: [Child], guards: [String] = []
   ) {
     self.name = name
@@ -45,7 +39,7 @@ public struct ContainerDescription: Sendable, Hashable {
   ///
   /// It decides which node the shell has in that place, such as a `TabNode` for `tabs`, and which
   /// children the container may hold.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A navigation node.
     case navigation
     /// A tab node, of which the tab with this name is selected at first.
@@ -61,7 +55,7 @@ public struct ContainerDescription: Sendable, Hashable {
   ///
   /// Screens are the leaves of a shell, containers its branches: `.container(stack)` puts a stack
   /// into a tab.
-  public indirect enum Child: Sendable, Hashable {
+  package indirect enum Child: Sendable, Hashable {
     /// A screen, by its name.
     case screen(String)
     /// Another container.
@@ -71,7 +65,7 @@ public struct ContainerDescription: Sendable, Hashable {
 
 extension ContainerDescription {
   /// Whether screens can be pushed in it.
-  public var isStack: Bool {
+  package var isStack: Bool {
     switch kind {
     case .navigation: return true
     case .split:
@@ -82,14 +76,14 @@ extension ContainerDescription {
   }
 
   /// The screens that it holds itself.
-  public var screens: [String] {
+  package var screens: [String] {
     children.compactMap { child in
       if case .screen(let name) = child { name } else { nil }
     }
   }
 
   /// This container and all within it, each before what it holds.
-  public var containers: [ContainerDescription] {
+  package var containers: [ContainerDescription] {
     var found: [ContainerDescription] = []
     collect(into: &found)
     return found
@@ -112,7 +106,7 @@ extension ContainerDescription {
 
 extension ContainerDescription.Kind: CustomStringConvertible {
   /// The word for it in messages, as in "a tab node".
-  public var description: String {
+  package var description: String {
     switch self {
     case .navigation: "a navigation node"
     case .tabs: "a tab node"

@@ -5,32 +5,32 @@ internal import WayfinderLinks
 /// A whole app's navigation as a description: its shell, its routes and its links.
 ///
 /// ```swift
-/// for route in document.routes where document.guards(of: route).isEmpty {
-///   print("\(route.name) is open to everyone")
-/// }
+/// print(document.routeNames.count, "routes,", document.guards.count, "guards")
 /// ```
 ///
-/// A document is a value. If it's read from a file, as a ``RouteDocument``, the whole file
-/// is checked. If it's made in code, nothing is checked, and if two routes have the same name, only
-/// the first can be found.
+/// The base and each variant of a ``RouteDocument`` are one. To run it, make a
+/// ``NavigationConfiguration`` of it.
 public struct NavigationDocument: Sendable, Equatable {
   /// The shell, with which the app starts.
-  public let shell: ShellDescription
+  package let shell: ShellDescription
 
   /// The routes in the order of declaration.
-  public let routes: [RouteDescription]
+  package let routes: [RouteDescription]
+
+  /// The names of the routes in the order of declaration.
+  public var routeNames: [String] { routes.map(\.name) }
 
   /// The links, from URLs to routes.
   public let links: LinkSection
 
   /// The rules for guards that redirect a navigation instead of only stopping it.
-  public let guardRules: [GuardDescription]
+  package let guardRules: [GuardDescription]
 
   private let routeIndex: [String: Int]
   private let placeGuards: [String: [String]]
 
   /// Creates a document.
-  public init(
+  package init(
     shell: ShellDescription, routes: [RouteDescription], links: LinkSection = LinkSection(),
     guardRules: [GuardDescription] = []
   ) {
@@ -52,7 +52,7 @@ extension NavigationDocument {
   /// The route of a name.
   ///
   /// - Complexity: independent of the number of routes.
-  public func route(named name: String) -> RouteDescription? {
+  package func route(named name: String) -> RouteDescription? {
     routeIndex[name].map { routes[$0] }
   }
 
@@ -72,7 +72,7 @@ extension NavigationDocument {
   /// A screen beneath that has no route has no guards. A place's guards hold for every route whose
   /// placement names the place, those of a route that lives at its root only for that route and
   /// where it lies beneath.
-  public func guards(of route: RouteDescription) -> [String] {
+  package func guards(of route: RouteDescription) -> [String] {
     var known: Set<String> = []
     let place = route.placement.tab.flatMap { placeGuards[$0] }
     let beneath = route.beneath.flatMap { self.route(named: $0)?.guards ?? [] }

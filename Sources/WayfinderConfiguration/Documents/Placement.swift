@@ -2,16 +2,9 @@
 
 /// The place of a route's screen, as a document states it.
 ///
-/// ```swift
-/// for route in document.routes {
-///   guard case .modal(let style, isDismissible: false) = route.placement else { continue }
-///   print("\(route.name): a \(style.rawValue) that stays")
-/// }
-/// ```
-///
 /// The word after `as` in the route's `placement` chooses it: `root`, `push`, `modal`, `alert`, or
 /// `effect`. In code, a chain of steps says the same in finer detail.
-public enum Placement: Sendable, Hashable {
+package enum Placement: Sendable, Hashable {
   /// In the shell, at the root of a tab, or in the shell's navigation node for `nil`: going there
   /// selects the tab and pops to it.
   case root(in: String?)
@@ -35,7 +28,7 @@ public enum Placement: Sendable, Hashable {
 
 extension Placement {
   /// The tab that the placement names.
-  public var tab: String? {
+  package var tab: String? {
     switch self {
     case .root(let tab), .push(let tab): tab
     case .modal, .alert, .effect: nil
@@ -45,14 +38,9 @@ extension Placement {
 
 /// The styles of modal layers that a document can name, alerts aside.
 ///
-/// ```swift
-/// let login = document.route(named: "Login")
-/// #expect(login?.placement == .modal(.sheet, isDismissible: true))
-/// ```
-///
 /// The raw value is the word in the document, such as `pageSheet`. An alert is a ``Placement`` of
 /// its own, since it takes no stack.
-public enum ModalStyleName: String, Sendable, Hashable, CaseIterable {
+package enum ModalStyleName: String, Sendable, Hashable, CaseIterable {
   /// Over part of the window.
   case sheet
 

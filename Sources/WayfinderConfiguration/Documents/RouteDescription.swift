@@ -2,67 +2,61 @@
 
 /// A route as a document describes it: a screen, its place, and its needs.
 ///
-/// ```swift
-/// let chapter = document.route(named: "Chapter")
-/// #expect(chapter?.beneath == ["Book"])
-/// #expect(chapter?.declaredParameters == ["book", "chapter", "page"])
-/// ```
-///
 /// Each entry of a document's `routes` is read into one. Tools read it, such as `wayfinder map`; an
 /// app navigates by the route's name and never needs the description.
-public struct RouteDescription: Sendable, Hashable {
+package struct RouteDescription: Sendable, Hashable {
   /// The route's name, by which shells and other routes know its screen.
-  public var name: String
+  package var name: String
 
   /// The place of the screen.
-  public var placement: Placement
+  package var placement: Placement
 
   /// The parameters that links capture for the screen, in the order of declaration.
-  public var parameters: [ParameterDescription]
+  package var parameters: [ParameterDescription]
 
   /// The names of the query items that the screen takes, in the order of declaration.
-  public var query: [String]
+  package var query: [String]
 
   /// The names of the query items that saved states leave out, with the screens that were given them.
-  public var privateQuery: Set<String>
+  package var privateQuery: Set<String>
 
   /// The names of the parameters and query items that tell two screens of the route apart; `nil` for
   /// all parameters and none of the query items.
-  public var identity: [String]?
+  package var identity: [String]?
 
   /// The screens that lie beneath, lowest first; a place's root is not repeated here.
-  public var beneath: [String]
+  package var beneath: [String]
 
   /// The guards that are asked before the screen is shown.
-  public var guards: [String]
+  package var guards: [String]
 
   /// The registered screen that is shown; `nil` where it is called as the route.
-  public var screen: String?
+  package var screen: String?
 
   /// The registered tasks that give the screen its data, in the order in which they run.
-  public var tasks: [String]
+  package var tasks: [String]
 
   /// The registered tasks that act after a navigation to the route has succeeded, in the order in
   /// which they run.
-  public var postTasks: [String]
+  package var postTasks: [String]
 
   /// The registered action that puts the screen into its place; `nil` for the usual one.
-  public var action: String?
+  package var action: String?
 
   /// The transition with which the screen gets into its place; `nil` for the host's own.
-  public var transition: TransitionDescription?
+  package var transition: TransitionDescription?
 
   /// Whether no link leads to the route: code opens it by its name.
-  public var isUnlinked: Bool
+  package var isUnlinked: Bool
 
   /// Whether a saved state leaves the route's screens out.
-  public var isNeverRestored: Bool
+  package var isNeverRestored: Bool
 
   /// The names that the route had in earlier releases, which older saved states use.
-  public var formerNames: [String]
+  package var formerNames: [String]
 
   /// Creates a route.
-  public init(
+  package init(
     name: String,
     placement: Placement,
     parameters: [ParameterDescription] = [],
@@ -101,11 +95,11 @@ public struct RouteDescription: Sendable, Hashable {
 
 extension RouteDescription {
   /// The name of the screen that is shown.
-  public var screenName: String { screen ?? name }
+  package var screenName: String { screen ?? name }
 
   /// The names of all values that a screen of this route is given: its parameters, then its query
   /// items, each once.
-  public var declaredParameters: [String] {
+  package var declaredParameters: [String] {
     var known: Set<String> = []
     return (parameters.map(\.name) + query).filter { known.insert($0).inserted }
   }
@@ -118,29 +112,24 @@ extension RouteDescription {
 
 /// A parameter of a route.
 ///
-/// ```swift
-/// let book = document.route(named: "Book")
-/// #expect(book?.parameters == [ParameterDescription(name: "book", type: "int")])
-/// ```
-///
 /// Links capture its value by the ``name``, as in `/books/:book`. Set ``isPrivate`` for values that
 /// must not be saved, and add ``formerNames`` after renaming it, so that older saved states still
 /// fit.
-public struct ParameterDescription: Sendable, Hashable {
+package struct ParameterDescription: Sendable, Hashable {
   /// The parameter's name, as patterns of links write it.
-  public var name: String
+  package var name: String
 
   /// The type as declared, such as `string` or `int`. It is not interpreted here.
-  public var type: String
+  package var type: String
 
   /// Whether its value is kept out of saved states.
-  public var isPrivate: Bool
+  package var isPrivate: Bool
 
   /// The names that the parameter had in earlier releases, which older saved states use.
-  public var formerNames: [String]
+  package var formerNames: [String]
 
   /// Creates a parameter.
-  public init(
+  package init(
     name: String, type: String, isPrivate: Bool = false, formerNames: [String] = []
   ) {
     self.name = name

@@ -5,28 +5,23 @@ internal import Wayfinder
 /// A transition as a document describes it: how a host moves to a route's new screen, and for how
 /// long.
 ///
-/// ```swift
-/// let transition = document.route(named: "Product")?.transition
-/// #expect(transition == TransitionDescription(style: "slide", duration: .milliseconds(250)))
-/// ```
-///
 /// The ``style`` is one of ``builtInStyles`` or a name that the app has registered. Without one,
 /// the host moves in its own way.
-public struct TransitionDescription: Sendable, Hashable {
+package struct TransitionDescription: Sendable, Hashable {
   /// The name of a built-in style, such as `slide`, or of a registered one.
-  public var style: String
+  package var style: String
 
   /// The time for which it runs; nothing runs when it is zero.
-  public var duration: Duration
+  package var duration: Duration
 
   /// Creates a transition.
-  public init(style: String, duration: Duration = .zero) {
+  package init(style: String, duration: Duration = .zero) {
     self.style = style
     self.duration = duration
   }
 
   /// The names that mean a style in every app.
-  public static let builtInStyles = ["automatic", "none", "fade", "slide", "flip"]
+  package static let builtInStyles = ["automatic", "none", "fade", "slide", "flip"]
 
   /// The maximum duration that a document can state, in seconds.
   static let secondsLimit = 60

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
+internal import WayfinderLinks
 
 /// Carries a draft out within one transaction: builds what is new, and puts open nodes in their places.
 @MainActor
@@ -117,7 +118,8 @@ struct MoveBuilder {
     do {
       return try maker.build(described, around: children)
     } catch {
-      throw ConfigurationError.shellContainer(described, error)
+      let name = described.name.map { " \($0.quoted)" } ?? ""
+      throw ConfigurationError.shellContainer("\(described.kind)\(name)", error)
     }
   }
 

@@ -64,7 +64,7 @@ public enum ConfigurationError: Error, Sendable {
   /// A screen of the new shell, or one beneath a route, could not be made.
   case shellScreen(String, any Error)
   /// A container of the new shell could not be made.
-  case shellContainer(ContainerDescription, any Error)
+  case shellContainer(String, any Error)
   /// A screen of the new shell is an object that is open.
   case screenStands(String, NodeReference)
   /// A container or action did not take a screen that moves with a migration.
@@ -97,11 +97,11 @@ extension ConfigurationError: CustomStringConvertible {
     case .noLink:
       "\(detail) in the active configuration, which was swapped after the link was received. Keep"
         + " the link in the new one, or provide a fallback."
-    case .missingValue:
-      "The link is incomplete: \(detail). Add it to the link, or make it optional."
+    case .missingValue(let name):
+      "The value \(name.quoted) is missing. Add it to the link or the arguments, or make it optional."
     case .invalidValue:
-      "The link has an invalid value: \(detail). Constrain the parameter in the link's pattern, or"
-        + " take a query item as a string."
+      "\(detail). Give another value; to keep a URL with such a value from matching, constrain the"
+        + " parameter in the link's pattern."
     case .contextNotFlat:
       "The context isn't flat: \(detail). Use strings, numbers, and booleans."
     case .shellScreen, .shellContainer: detail
@@ -141,8 +141,7 @@ extension ConfigurationError: CustomStringConvertible {
     case .shellScreen(let name, let error):
       "the screen \(name.quoted) of the new shell cannot be made: \(error)"
     case .shellContainer(let container, let error):
-      "\(container.kind)\(container.name.map { " \($0.quoted)" } ?? "") of the new shell cannot be "
-        + "made: \(error)"
+      "\(container) of the new shell cannot be made: \(error)"
     case .screenStands(let name, let node):
       "the screen object made for \(name.quoted) in the new shell is already in the tree, as '\(node)'"
     case .screenLost(let node):

@@ -80,9 +80,8 @@ struct RegistryTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The link has an invalid value: 'color' is 'pink', which isn't a valid Color. Constrain "
-          + "the parameter in"
-          + " the link's pattern, or take a query item as a string.")
+          == "'color' is 'pink', which isn't a valid Color. Give another value; to keep a URL with such a "
+          + "value from matching, constrain the parameter in the link's pattern.")
     }
   }
 }

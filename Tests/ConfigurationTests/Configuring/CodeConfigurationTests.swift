@@ -261,9 +261,8 @@ struct CodeConfigurationTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The link has an invalid value: 'id' is 'x', which isn't a valid Int. Constrain the "
-          + "parameter in "
-          + "the link's pattern, or take a query item as a string.")
+          == "'id' is 'x', which isn't a valid Int. Give another value; to keep a URL with such a value "
+          + "from matching, constrain the parameter in the link's pattern.")
     }
   }
 
@@ -275,8 +274,7 @@ struct CodeConfigurationTests {
       }
       #expect(
         error?.cause.map { "\($0)" }
-          == "The link is incomplete: the value 'id' is missing. Add it to the link, or make it "
-          + "optional.")
+          == "The value 'id' is missing. Add it to the link or the arguments, or make it optional.")
     }
   }
 

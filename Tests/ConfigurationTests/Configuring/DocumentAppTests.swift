@@ -111,17 +111,15 @@ struct DocumentAppTests {
   @Test func `the detail of a split is made when it is missing and goes with what it holds`()
     async throws
   {
-    let document = NavigationDocument(
-      shell: .tabs([.init(name: "mail", root: "Inbox", kind: .split)], initial: "mail"),
-      routes: [
-        RouteDescription(name: "Inbox", placement: .push(in: "mail")),
-        RouteDescription(name: "Letter", placement: .push(in: nil), beneath: ["Inbox"]),
-      ],
-      links: LinkSection(rows: [
-        .init(pattern: "/inbox", route: "Inbox"),
-        .init(pattern: "/letter", route: "Letter"),
-      ]))
-    let app = try NavigationConfiguration(document)
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "mail",
+       "shell": {"tabs": {"mail": {"split": {"primary": "Inbox"}}}},
+       "routes": {"Inbox": {"placement": {"as": "push", "in": "mail"}},
+        "Letter": {"placement": {"as": "push"}, "beneath": ["Inbox"]}},
+       "table": {"inbox": {"pattern": "/inbox", "route": "Inbox"},
+        "letter": {"pattern": "/letter", "route": "Letter"}}}
+      """
+    let app = try RouteDocument(bytes: text.utf8, name: "mail.json").configuration()
     let router = Router(tree: try app.makeTree())
     _ = try await router.open("/letter", with: app)
     #expect(

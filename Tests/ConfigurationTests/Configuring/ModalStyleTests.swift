@@ -27,10 +27,6 @@ struct ModalStyleTests {
     """
   }
 
-  @Test func `each style has a name of its own`() {
-    #expect(Set(ModalStyleName.allCases.map(\.rawValue)) == Set(Self.words.map(\.style)))
-  }
-
   @Test(arguments: words)
   func `a route is presented in its style, and found there`(style: String, name: String)
     async throws

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -100,9 +101,10 @@ struct RoutePartTests {
     #expect(try await router.navigate(to: tip).diff.transition == Transition(.flip))
   }
 
-  @Test func `a transition without a registry is its built-in style`() throws {
-    let route = try RouteSample.load(RouteSample.text).base.route(named: "Note")
-    #expect(route?.transition == TransitionDescription(style: "fade"))
-    #expect(route?.postTasks == ["count"])
+  @Test func `a transition without a registry is its built-in style`() async throws {
+    let app = try RouteSample.load(RouteSample.text).configuration()
+    let note = try #require(app.destination(for: "/notes/7/a?page=3"))
+    let opened = try await Router(tree: try app.makeTree()).navigate(to: note)
+    #expect(opened.diff.transition == Transition(.fade))
   }
 }

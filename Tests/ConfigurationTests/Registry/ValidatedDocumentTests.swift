@@ -128,9 +128,8 @@ struct ValidatedDocumentTests {
     } catch {
       #expect(
         "\(try #require(error.cause))"
-          == "The link has an invalid value: 'book' is 'seven', which isn't a valid int. Constrain the "
-          + "parameter in"
-          + " the link's pattern, or take a query item as a string.")
+          == "'book' is 'seven', which isn't a valid int. Give another value; to keep a URL with such a "
+          + "value from matching, constrain the parameter in the link's pattern.")
     }
   }
 

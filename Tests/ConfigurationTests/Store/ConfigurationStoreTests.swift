@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import TestShop
 import TestWorld
 import Testing
 import Wayfinder
@@ -172,9 +173,10 @@ struct ConfigurationStoreTests {
     let router = Router(tree: try store.current.makeTree())
     let link = try #require(store.destination(for: "/over"))
     #expect(store.destination(for: "/under") == nil)
-    store.swap(
-      to: try NavigationConfiguration(NavigationDocument(shell: .navigation(["Start"]), routes: []))
-    )
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["Start"]}, "routes": {}}
+      """
+    store.swap(to: try RouteDocument(bytes: text.utf8, name: "start.json").configuration())
     do {
       try await router.navigate(to: link)
       Issue.record("the link was taken")

@@ -201,15 +201,14 @@ struct BehavioralDiffTests {
     async throws
   {
     func app(bookIn tab: String) throws -> NavigationConfiguration {
-      try NavigationConfiguration(
-        NavigationDocument(
-          shell: .tabs(
-            [TabDescription(name: "home", root: "Home"), TabDescription(name: "me", root: "Me")],
-            initial: "home"),
-          routes: [
-            RouteDescription(name: "Book", placement: .push(in: tab)),
-            RouteDescription(name: "Tip", placement: .push(in: nil)),
-          ]))
+      let text = """
+        {"format": "wayfinder-routes/1", "app": "a",
+         "shell": {"tabs": {"home": "Home", "me": "Me"}},
+         "routes": {
+          "Book": {"placement": {"as": "push", "in": "\(tab)"}, "unlinked": true},
+          "Tip": {"placement": {"as": "push"}, "unlinked": true}}}
+        """
+      return try RouteDocument(bytes: text.utf8, name: "tabs.json").configuration()
     }
     // Afterwards all starts are in one tab: only before is to be seen that the tip follows the user.
     let diff = try await BehavioralDiff(from: app(bookIn: "me"), to: app(bookIn: "home"))

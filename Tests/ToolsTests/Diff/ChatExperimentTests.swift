@@ -45,18 +45,15 @@ struct ChatExperimentTests {
   /// The chat app's document with screens that are no more than their names.
   private func checkedChat() throws -> ValidatedDocument {
     var registry = Registry()
-    let document = try Fixtures.document(at: "pairs/mattermost-split.json").base
-    for route in document.routes where route.declaredParameters.isEmpty {
-      registry.screen(route.name, NamedScreen.self) { NamedScreen(route.name) }
-    }
-    for route in document.routes where !route.declaredParameters.isEmpty {
-      registry.screen(route.name, NamedScreen.self, context: ChatContext.self) { screen, _ in
-        screen.label == route.name
+    let names = try Fixtures.document(at: "pairs/mattermost-split.json").componentNames
+    for name in names.screens {
+      registry.screen(name, NamedScreen.self, context: ChatContext.self) { screen, _ in
+        screen.label == name
       } build: { _ in
-        NamedScreen(route.name)
+        NamedScreen(name)
       }
     }
-    for name in document.guards { registry.guard(name) { _ in .proceed } }
+    for name in names.guards { registry.guard(name) { _ in .proceed } }
     return try ValidatedDocument(
       bytes: Fixtures.bytes("pairs/mattermost-split.json"), name: "chat.json", registry: registry)
   }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import TestShop
 import Testing
 import WayfinderConfiguration
@@ -58,11 +59,15 @@ struct DiffReportTests {
   {
     let name = "A`|<b>@you\n| x"
     func app(_ guards: [String]) throws -> NavigationConfiguration {
-      try NavigationConfiguration(
-        NavigationDocument(
-          shell: .navigation(["Home"]),
-          routes: [RouteDescription(name: name, placement: .push(in: nil), guards: guards)]),
-        named: "``app")
+      let key = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
+      let asked = String(decoding: try JSONEncoder().encode(guards), as: UTF8.self)
+      let text = """
+        {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["Home"]},
+         "routes": {\(key):
+          {"placement": {"as": "push"}, "guards": \(asked), "unlinked": true}}}
+        """
+      let document = try RouteDocument(bytes: text.utf8, name: "app.json")
+      return try NavigationConfiguration(document.base, named: "``app")
     }
     let diff = try await BehavioralDiff(from: app([]), to: app(["g\n\\|"]))
     let lines = diff.markdown.split(separator: "\n", omittingEmptySubsequences: false)

@@ -62,16 +62,14 @@ private enum PileWorld {
   }
 
   static func makeContract() throws -> AppContract {
-    let document = NavigationDocument(
-      shell: .tabs(
-        [.init(name: "home", root: "Home"), .init(name: "account", root: "Account")],
-        initial: "home"),
-      routes: [
-        RouteDescription(
-          name: "Product", placement: .push(in: "home"),
-          parameters: [ParameterDescription(name: "id", type: "string")])
-      ],
-      links: LinkSection(rows: [.init(pattern: "/product/:id", route: "Product")]))
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "pile",
+       "shell": {"tabs": {"home": "Home", "account": "Account"}},
+       "routes": {"Product":
+         {"placement": {"as": "push", "in": "home"}, "parameters": {"id": "string"}}},
+       "table": {"product": {"pattern": "/product/:id", "route": "Product"}}}
+      """
+    let document = try RouteDocument(bytes: text.utf8, name: "pile.json").base
     let cases = (0..<caseCount).map { id in
       ContractRow("/product/\(id)", route: "Product", parameters: ["id": "\(id)"])
     }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Foundation
 internal import WayfinderConfiguration
 internal import WayfinderLinks
 
@@ -42,24 +43,36 @@ private struct Family {
   }
 
   init(
-    _ name: String, rules: LinkRules = LinkRules(), _ rows: [LinkSection.Row],
-    _ text: @escaping (Int) -> String
+    _ name: String, rules: String = "{}", _ rows: [Row], _ text: @escaping (Int) -> String
   ) {
     self.init(name, text) {
-      let app = app(LinkSection(rules: rules, rows: rows))
+      let app = app(rows, rules: rules)
       return { app.resolve($0) != nil }
     }
   }
 }
 
+/// A link of a document.
+private struct Row: Encodable {
+  let pattern: String
+  let constraints: [String: String]
+  let when: [String: [String: String]]
+  let route = "Page"
+}
+
 /// The app of a document that has these links and nothing else.
 @MainActor
-private func app(_ links: LinkSection) -> NavigationConfiguration {
+private func app(_ rows: [Row], rules: String = "{}") -> NavigationConfiguration {
   do {
-    return try NavigationConfiguration(
-      NavigationDocument(
-        shell: .navigation(["Home"]),
-        routes: [RouteDescription(name: "Page", placement: .push(in: nil))], links: links))
+    let links = try rows.enumerated().map { index, row in
+      "\"\(index)\": " + String(decoding: try JSONEncoder().encode(row), as: UTF8.self)
+    }
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["Home"]},
+       "routes": {"Page": {"placement": {"as": "push"}}}, "links": \(rules),
+       "table": {\(links.joined(separator: ", "))}}
+      """
+    return try RouteDocument(bytes: text.utf8, name: "links.json").configuration()
   } catch {
     fatalError("The measured links must be valid. \(error)")
   }
@@ -74,9 +87,9 @@ private func repeated(
 
 private func row(
   _ pattern: String, _ constraints: [String: String] = [:],
-  _ conditions: LinkConditions = LinkConditions()
-) -> LinkSection.Row {
-  .init(pattern: pattern, constraints: constraints, conditions: conditions, route: "Page")
+  when conditions: [String: [String: String]] = [:]
+) -> Row {
+  Row(pattern: pattern, constraints: constraints, when: conditions)
 }
 
 /// All patterns of six parts that are a literal or a parameter each, in front of a rest.
@@ -100,7 +113,7 @@ private let families: [Family] = [
   Family("escaped-parts", [row("/*r/%41")], repeated("/%41", behind: "")),
   Family("broken-escapes", [row("/:a")], repeated("%FF%")),
   Family(
-    "query", [row("/q", [:], LinkConditions(query: ["z": .oneOf(["1"])]))],
+    "query", [row("/q", when: ["query": ["z": "1"]])],
     repeated("a=1&", behind: "/q?")),
   Family("query-items", [row("/q")], repeated("a=1&", behind: "/q?")),
   Family("query-names", [row("/q")]) { count in
@@ -111,17 +124,17 @@ private let families: [Family] = [
     return "/q?\(name)=1&\(name)=2"
   },
   Family("fragment", [row("/f#/:x?/*r/end")], repeated("/%41", behind: "/f#")),
-  Family("host", rules: LinkRules(hosts: ["*.x"]), [row("//:h.x/a"), row("/a")]) { count in
+  Family("host", rules: #"{"hosts": ["*.x"]}"#, [row("//:h.x/a"), row("/a")]) { count in
     "https://" + String(repeating: "A.", count: count / 2) + "x/a"
   },
-  Family("user-info", rules: LinkRules(hosts: ["x"]), [row("/a")]) { count in
+  Family("user-info", rules: #"{"hosts": ["x"]}"#, [row("/a")]) { count in
     "https://" + String(repeating: "@", count: count) + "x/a"
   },
   Family(
-    "case", rules: LinkRules(ignoresLiteralCase: true),
+    "case", rules: #"{"ignoresLiteralCase": true}"#,
     [row("/é:a"), row("/:a.é"), row("/:a", ["a": "[à-ž]*!"])], repeated("É")),
   Family("explain", repeated("/a", behind: "")) {
-    let app = app(LinkSection(rows: chains + [row("/:a/*r/:b", ["r": "[ab/]*"])]))
+    let app = app(chains + [row("/:a/*r/:b", ["r": "[ab/]*"])])
     return { app.explain($0).taken != nil }
   },
   Family("print", repeated("é/", behind: "")) {

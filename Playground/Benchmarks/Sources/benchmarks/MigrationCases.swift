@@ -42,21 +42,21 @@ private struct MigrationWorld {
   private static let roots = ["Home", "Search", "Inbox", "Shelf", "Menu"]
 
   init(_ screens: Int, isInCode: Bool) {
-    let stacks = Self.roots.map { root in
-      ContainerDescription.Child.container(
-        ContainerDescription(
-          name: root.lowercased(), kind: .navigation, children: [.screen(root)]))
+    func shell(_ start: String, _ roots: [String]) -> String {
+      let stacks = roots.map { "\"\($0.lowercased())\": \"\($0)\"" }.joined(separator: ", ")
+      return "{\"format\": \"wayfinder-routes/1\", \"app\": \"a\", \"routes\": {},"
+        + " \"shell\": {\(start): {\(stacks)}}}"
     }
     let shells = [
-      ContainerDescription(kind: .tabs(initial: "home"), children: stacks),
-      ContainerDescription(kind: .custom("drawer"), children: stacks.reversed()),
+      shell("\"initial\": \"home\", \"tabs\"", Self.roots),
+      shell("\"container\": \"drawer\", \"children\"", Self.roots.reversed()),
     ]
     do {
       apps =
         isInCode
         ? Self.appsInCode
         : try shells.map {
-          try NavigationConfiguration(NavigationDocument(shell: ShellDescription($0), routes: []))
+          try RouteDocument(bytes: $0.utf8, name: "shell.json").configuration()
         }
       store = ConfigurationStore(apps[0])
       router = Router(tree: try apps[0].makeTree())

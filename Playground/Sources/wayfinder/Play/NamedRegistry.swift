@@ -9,43 +9,24 @@ extension Registry {
   @MainActor
   init(namesOf document: RouteDocument) {
     self.init()
-    for navigation in [document.base] + document.variants.map(\.document) {
-      register(navigation)
-    }
-  }
-
-  @MainActor
-  private mutating func register(_ navigation: NavigationDocument) {
-    var screens = Set(navigation.shell.screens)
-    for route in navigation.routes {
-      if route.placement == .effect {
-        effect(route.name) { _ in }
-      } else {
-        screens.insert(route.screenName)
-      }
-      screens.formUnion(
-        route.beneath.map { navigation.route(named: $0)?.screenName ?? $0 })
-      for name in route.tasks { task(name, on: NamedScreen.self) { _, _ in } }
-      for name in route.postTasks { postTask(name, on: NamedScreen.self) { _, _, _ in } }
-      if let name = route.action { action(name, placing: NamedAction(name: name)) }
-    }
-    for name in screens {
+    let names = document.componentNames
+    for name in names.effects { effect(name) { _ in } }
+    for name in names.tasks { task(name, on: NamedScreen.self) { _, _ in } }
+    for name in names.postTasks { postTask(name, on: NamedScreen.self) { _, _, _ in } }
+    for name in names.actions { action(name, placing: NamedAction(name: name)) }
+    for name in names.screens {
       screen(name, context: NamedValues.self) { (screen: NamedScreen, values) in
         screen.label == name && screen.values == values
       } build: { values in
         NamedScreen(name, values)
       }
     }
-    for container in navigation.shell.containers {
-      if case .custom(let kind) = container.kind {
-        self.container(kind, CustomNode<NamedContainer>.self) { children, name in
-          CustomNode(NamedContainer(kind: kind), children, name: name)
-        }
+    for kind in names.containers {
+      container(kind, CustomNode<NamedContainer>.self) { children, name in
+        CustomNode(NamedContainer(kind: kind), children, name: name)
       }
     }
-    for name in navigation.guards + navigation.guardRules.map(\.name) {
-      `guard`(name, NamedGuard(name: name))
-    }
+    for name in names.guards { `guard`(name, NamedGuard(name: name)) }
   }
 }
 

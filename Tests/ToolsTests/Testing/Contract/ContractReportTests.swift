@@ -47,20 +47,15 @@ struct ContractReportTests {
   }
 
   @Test func `a document's own cases make such a report, too`() async throws {
-    let document = NavigationDocument(
-      shell: .navigation(["Home"]),
-      routes: [
-        RouteDescription(name: "Product", placement: .push(in: nil)),
-        RouteDescription(name: "Cart", placement: .push(in: nil)),
-      ],
-      links: LinkSection(
-        rows: [
-          .init(pattern: "/products/:id", route: "Product"),
-          .init(pattern: "/cart", route: "Cart"),
-        ]))
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "Shop", "shell": {"navigation": ["Home"]},
+       "routes": {"Product": {"placement": {"as": "push"}}, "Cart": {"placement": {"as": "push"}}},
+       "table": {"product": {"pattern": "/products/:id", "route": "Product"},
+        "cart": {"pattern": "/cart", "route": "Cart"}}}
+      """
     let contract = AppContract(
       casesOf: try NavigationConfiguration(
-        document, named: "Shop",
+        RouteDocument(bytes: text.utf8, name: "shop.json").base, named: "Shop",
         cases: [
           ContractRow("/products/1", route: "Product"),
           ContractRow("/products/2", route: "Cart", parameters: ["id": "3"]),

@@ -21,14 +21,13 @@ extension ErrorChapter {
             .linkWithoutRoute("bags", pattern: "/bags", place: "A/L.swift:3", nearest: "bag"),
           ])),
       row("The link no longer has a destination", .noLink("https://shop.example/products/42")),
-      row("A value of a link", .missingValue("id")),
-      row("A value of a link", .invalidValue("id", text: "tea", type: "int")),
-      row("A value of a link", .contextNotFlat("filter")),
+      row("A value of a route", .missingValue("id")),
+      row("A value of a route", .invalidValue("id", text: "tea", type: "int")),
+      row("A value of a route", .contextNotFlat("filter")),
       row("A shell that can't be made", .shellScreen("Offers", NotLoaded())),
       row(
         "A shell that can't be made",
-        .shellContainer(
-          ContainerDescription(name: "menu", kind: .custom("Drawer"), children: []), NotLoaded())),
+        .shellContainer("a container 'Drawer' 'menu'", NotLoaded())),
     ])
 
   /// An error of an app's own factory.

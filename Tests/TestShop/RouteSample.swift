@@ -1,14 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import TestShop
-import WayfinderConfiguration
-import WayfinderLinks
+public import WayfinderConfiguration
+public import WayfinderLinks
 
 /// A small document that holds every key of the format.
-enum RouteSample {
-  static let text = Fixtures.sample("routes.json")
+public enum RouteSample {
+  public static let text = Fixtures.sample("routes.json")
 
-  static func load(_ text: String, _ registry: Registry? = nil) throws(DocumentError)
+  public static func load(_ text: String, _ registry: Registry? = nil) throws(DocumentError)
     -> RouteDocument
   {
     let (bytes, name) = (Array(text.utf8), "sample.json")
@@ -17,7 +16,7 @@ enum RouteSample {
   }
 
   /// Returns the problems of a string.
-  static func findings(_ text: String, _ registry: Registry? = nil) -> [Finding] {
+  public static func findings(_ text: String, _ registry: Registry? = nil) -> [Finding] {
     do {
       _ = try load(text, registry)
       return []

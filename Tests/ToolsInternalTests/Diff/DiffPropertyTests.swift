@@ -117,7 +117,7 @@ extension BehavioralDiff.Change {
   }
 
   /// The change in one line.
-  var line: String { line(kind, value) }
+  fileprivate var line: String { line(kind, value) }
 
   /// The change the other way round.
   fileprivate var mirrored: String {
