@@ -67,8 +67,7 @@ struct ShopScreensTests {
         let there = shop.store.destination(of: next.route, with: RouteArguments(next.values))
         let shown = try await shop.router.navigate(to: there)
         #expect(shown.outcome.isReached, "from \(start.drawn)")
-        if shop.tree.root is SplitNode, next.route == "Home"
-        {
+        if shop.tree.root is SplitNode, next.route == "Home" {
           // The primary column of a split is in sight without the focus.
           #expect(shop.tree.visibleTexts.contains("Home"))
         } else {

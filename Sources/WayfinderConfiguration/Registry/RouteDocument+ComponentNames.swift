@@ -5,7 +5,8 @@ extension RouteDocument {
   /// for the document has to know.
   ///
   /// ```swift
-  /// for name in document.componentNames.guards { registry.guard(name, OpenToAll()) }
+  /// let names = try RouteDocument(bytes: bytes, name: "shop.json").componentNames
+  /// print("The app has to register the guards \(names.guards).")
   /// ```
   public struct ComponentNames: Sendable, Equatable {
     /// The screens of routes and of the shell.

@@ -17,7 +17,8 @@ private var loadCase: Case {
     name: "document-load",
     engine: {
       await timed([0]) { _ in
-        guard (try? RouteDocument(bytes: world.bytes, name: "d"))?.base.routeNames.count == 1000 else {
+        guard (try? RouteDocument(bytes: world.bytes, name: "d"))?.base.routeNames.count == 1000
+        else {
           fatalError("The measured document must be sound.")
         }
       }

@@ -152,7 +152,7 @@ extension ConfigurationError {
     case .faulty, .twoMeanings, .linkWithoutRoute, .linkOfOtherContext, .links:
       "A configuration in code with faults"
     case .noLink: "The link no longer has a destination"
-    case .missingValue, .invalidValue, .contextNotFlat: "A value of a link"
+    case .missingValue, .invalidValue, .contextNotFlat: "A value of a route"
     case .shellScreen, .shellContainer, .screenStands, .screenLost: "A shell that can't be made"
     }
   }
