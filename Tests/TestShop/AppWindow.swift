@@ -90,7 +90,7 @@ public struct AppWindow {
 
   /// Moves what is open into a shell with its routes.
   @discardableResult
-  public func migrate(_ shell: String, _ routes: String = Self.routes) async throws -> Migration {
+  public func migrate(_ shell: String, _ routes: String = Self.routes) async throws -> Move {
     try await router.migrate(store, to: Self.app(shell, routes))
   }
 

@@ -56,7 +56,7 @@ struct MigrateCommand: AsyncParsableCommand {
     let (router, store) = (start.router, start.store)
     for (index, link) in at.enumerated() { try await start.open(link, at: index) }
     let before = router.tree.drawing
-    let migration: Migration
+    let migration: Move
     let after: String
     var afterBack: String?
     do throws(RoutingError) {

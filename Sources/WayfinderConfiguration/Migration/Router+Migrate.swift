@@ -64,7 +64,7 @@ extension Router {
   public func migrate(
     _ store: ConfigurationStore, to configuration: NavigationConfiguration,
     policy: RequestPolicy<Void>? = nil, animated: Bool = true
-  ) async throws(RoutingError) -> Migration {
+  ) async throws(RoutingError) -> Move {
     let request = MigrationRequest(store, .configuration(configuration), self)
     guard let migration = try await carryOut(request, policy, animated) else {
       fatalError("Router.migrate must know where to.")
@@ -88,7 +88,7 @@ extension Router {
   @discardableResult
   public func migrateBack(
     _ store: ConfigurationStore, policy: RequestPolicy<Void>? = nil, animated: Bool = true
-  ) async throws(RoutingError) -> Migration? {
+  ) async throws(RoutingError) -> Move? {
     try await carryOut(MigrationRequest(store, .previous, self), policy, animated)
   }
 
@@ -116,7 +116,7 @@ extension Router {
   public func migrate(
     to configuration: NavigationConfiguration, policy: RequestPolicy<Void>? = nil,
     animated: Bool = true
-  ) async throws(RoutingError) -> Migration {
+  ) async throws(RoutingError) -> Move {
     try await migrate(requiredStore(), to: configuration, policy: policy, animated: animated)
   }
 
@@ -132,7 +132,7 @@ extension Router {
   @discardableResult
   public func migrateBack(
     policy: RequestPolicy<Void>? = nil, animated: Bool = true
-  ) async throws(RoutingError) -> Migration? {
+  ) async throws(RoutingError) -> Move? {
     try await migrateBack(requiredStore(), policy: policy, animated: animated)
   }
 
@@ -145,17 +145,11 @@ extension Router {
 
   private func carryOut(
     _ request: MigrationRequest, _ policy: RequestPolicy<Void>?, _ isAnimated: Bool
-  ) async throws(RoutingError) -> Migration? {
+  ) async throws(RoutingError) -> Move? {
     let result = try await change(request.change, policy: policy, animated: isAnimated)
     // A request that has joined another one has that one's plan.
     let worked = result.product as? MigrationRequest ?? request
     guard let plan = worked.plan else { return nil }
-    let outcome: Migration.Outcome =
-      if case .refused(let node, let reason) = result.outcome {
-        .refused(by: node, reason: reason)
-      } else {
-        .carriedOut
-      }
-    return Migration(plan: plan, outcome: outcome, diff: result.diff, trace: result.trace)
+    return Move(plan, result)
   }
 }

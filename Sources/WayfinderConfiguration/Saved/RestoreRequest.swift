@@ -105,7 +105,7 @@ final class RestoreRequest {
   // MARK: Edits
 
   /// Makes the change in its turn. What comes back is locked; the router asks about what is seen of it.
-  func carryOut() async throws(RoutingError) -> Restoration {
+  func carryOut() async throws(RoutingError) -> Move {
     var plan = dropping(.notAtStart)
     var memory: InitialStateMemory?
     let change = TreeChange(
@@ -120,7 +120,7 @@ final class RestoreRequest {
       }, conclude: {}, initialState: { memory })
     // Whatever the router does otherwise, a restoration ends no navigation that is at work.
     let result = try await router.change(change, policy: .queue, animated: false)
-    return Restoration(plan: plan, diff: result.diff, trace: result.trace)
+    return Move(plan, result)
   }
 }
 

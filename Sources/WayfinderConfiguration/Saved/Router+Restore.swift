@@ -70,7 +70,7 @@ extension Router {
   @discardableResult
   public func restore(
     _ state: SavedState, if conditions: RestoreConditions = RestoreConditions()
-  ) async throws(RoutingError) -> Restoration {
+  ) async throws(RoutingError) -> Move {
     try await RestoreRequest(state, conditions, self, storeForSaving).carryOut()
   }
 

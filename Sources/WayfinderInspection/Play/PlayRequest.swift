@@ -12,7 +12,7 @@ final class PlayRequest {
     /// A navigation has ended so.
     case ended(NavigationOutcome, NavigationTrace)
     /// Another variant is active, or a screen has refused it.
-    case migrated(Migration, variant: String)
+    case migrated(Move, variant: String)
     /// Guards were asked again.
     case rechecked(Recheck)
     /// Something else was done.

@@ -11,7 +11,7 @@ public final class MigrationRun {
   private let kind: CodeTwins
   public private(set) var faults: [String] = []
   public private(set) var account = ""
-  public private(set) var migration: Migration?
+  public private(set) var migration: Move?
 
   public init(_ choices: inout ChoiceList, _ kind: CodeTwins) async {
     item = RandomMigration(&choices)

@@ -2,7 +2,7 @@
 
 public import Wayfinder
 
-/// The result of a migration.
+/// The result of a migration, or of restoring a saved state.
 ///
 /// ```swift
 /// let migration = try await router.migrate(to: Shop.drawer)
@@ -11,10 +11,11 @@ public import Wayfinder
 /// }
 /// ```
 ///
-/// Check ``isCarriedOut``, and print ``plan`` to see where each open screen went. If a screen
-/// refused to leave, ``outcome`` names it.
-public struct Migration: Sendable {
-  /// The changes made to each open screen, or those that would have been made.
+/// Check ``isCarriedOut``, and print ``plan`` to see where each screen went. If a screen refused to
+/// leave, ``outcome`` names it. Restoring closes nothing, so that nothing refuses; where no screen came
+/// back, ``diff`` is empty.
+public struct Move: Sendable {
+  /// The changes made to each open or saved screen, or those that would have been made.
   public let plan: MovePlan
   /// The outcome.
   public let outcome: Outcome
@@ -23,7 +24,21 @@ public struct Migration: Sendable {
   /// The events, in order.
   public let trace: NavigationTrace
 
-  /// The outcome of a migration that did not fail.
+  /// - Parameter result: The result of the router's change, which failed in no way.
+  @MainActor
+  init(_ plan: MovePlan, _ result: TreeChangeResult) {
+    self.plan = plan
+    outcome =
+      if case .refused(let node, let reason) = result.outcome {
+        .refused(by: node, reason: reason)
+      } else {
+        .carriedOut
+      }
+    diff = result.diff
+    trace = result.trace
+  }
+
+  /// The outcome of a move that did not fail.
   ///
   /// After `refused`, the app still runs with the configuration that it had. Ask again later, or
   /// tell the user which screen holds it up.
@@ -38,7 +53,7 @@ public struct Migration: Sendable {
   public var isCarriedOut: Bool { outcome == .carriedOut }
 }
 
-extension Migration.Outcome: CustomStringConvertible {
+extension Move.Outcome: CustomStringConvertible {
   /// For instance `carried out`, or `refused by Compose #7: a draft`.
   public var description: String {
     switch self {
