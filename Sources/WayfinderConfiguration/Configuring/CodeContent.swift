@@ -13,8 +13,6 @@ package struct CodeContent: Sendable {
   package let routes: [String: RouteMeaning]
   package let links: AppLinks
 
-  var names: [String] { meanings.map(\.name) }
-
   /// Checks what was declared.
   ///
   /// - Parameters:

@@ -137,29 +137,8 @@ package final class DocumentApp {
     }
   }
 
-  /// Returns the route and the arguments that a URL leads to; `nil` when the app has no link for
-  /// it.
-  package func resolve(
-    _ url: String, state: [String: LinkStateValue] = [:]
-  ) -> ResolvedLink? {
-    guard let match = links.match(url, state: state) else { return nil }
-    return ResolvedLink(
-      route: document.links.rows[match.row].route, arguments: RouteArguments(match.parameters),
-      fragment: match.fragment)
-  }
-
   /// The destination of a route; `nil` when the document has no such route.
   package func destination(of route: String, with arguments: RouteArguments) -> AnyDestination? {
     book.routes[route]?(arguments)
   }
-}
-
-extension DocumentApp: LinkResolving {
-  /// Returns the destination of a URL in the default state of the app.
-  package func destination(for url: String) -> AnyDestination? {
-    resolve(url).flatMap { destination(of: $0.route, with: $0.arguments) }
-  }
-
-  /// Explains why no link matches a URL in the default state of the app.
-  package func explain(_ url: String) -> LinkExplanation { links.explain(url) }
 }

@@ -54,7 +54,7 @@ extension NavigationConfiguration {
     _ shell: (make: @MainActor @Sendable () throws -> ContainerNode, origin: ShellOrigin)?,
     _ routes: [RouteMeaning], _ links: [LinkRule]
   ) -> NavigationConfiguration {
-    guard case .code(let base) = content else {
+    guard let base = content as? CodeContent else {
       fatalError(
         "NavigationConfiguration.variant must be called on a configuration written in code; the "
           + "variants of a document are part of it (was '\(self.name)').")
@@ -62,11 +62,10 @@ extension NavigationConfiguration {
     do {
       return NavigationConfiguration(
         name,
-        .code(
-          try CodeContent(
-            name, shell: shell?.make ?? base.shell, shellOrigin: shell?.origin ?? base.shellOrigin,
-            routes: routes, over: base.meanings, rules: base.links.linkRules,
-            links: base.links.rules + links)))
+        try CodeContent(
+          name, shell: shell?.make ?? base.shell, shellOrigin: shell?.origin ?? base.shellOrigin,
+          routes: routes, over: base.meanings, rules: base.links.linkRules,
+          links: base.links.rules + links))
     } catch {
       fatalError("\(error)")
     }

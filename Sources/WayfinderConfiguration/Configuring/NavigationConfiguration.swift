@@ -27,16 +27,10 @@ public final class NavigationConfiguration {
   /// The links of its document that must work; none in a configuration that is written in code.
   public nonisolated let cases: [ContractRow]
 
-  package let content: Content
-
-  package enum Content: Sendable {
-    case code(CodeContent)
-    case document(DocumentApp)
-  }
+  let content: any ConfigurationContent
 
   /// The origins of the open screens.
-  private(set) lazy var origins: ScreenOrigins =
-    if case .document(let app) = content { app.origins } else { ScreenOrigins() }
+  private(set) lazy var origins: ScreenOrigins = content.knownOrigins ?? ScreenOrigins()
   /// The parts of the routes that saved states keep, and the names by which they know them.
   private(set) lazy var restoring = RestoreRules(self)
   /// The routes by their screens, where only one shows a screen.
@@ -46,7 +40,9 @@ public final class NavigationConfiguration {
   /// A shell that is put into no tree, to see what it is.
   private lazy var sample = Result { try makeShell() }
 
-  nonisolated init(_ name: String, _ content: Content, cases: [ContractRow] = []) {
+  nonisolated init(
+    _ name: String, _ content: any ConfigurationContent, cases: [ContractRow] = []
+  ) {
     self.name = name
     self.content = content
     self.cases = cases
@@ -98,10 +94,6 @@ public final class NavigationConfiguration {
     try self.init(name, CodeContent(name, shell: shell, routes: routes, rules: rules, links: links))
   }
 
-  private nonisolated convenience init(_ name: String, _ content: CodeContent) {
-    self.init(name, .code(content))
-  }
-
   /// Creates a configuration from a document, with placeholders for its screens.
   ///
   /// - Parameters:
@@ -113,7 +105,7 @@ public final class NavigationConfiguration {
   public convenience init(
     _ document: NavigationDocument, named name: String = "document", cases: [ContractRow] = []
   ) throws(LinkError) {
-    self.init(name, .document(try DocumentApp(document)), cases: cases)
+    self.init(name, try DocumentApp(document), cases: cases)
   }
 
   /// Creates a configuration from a validated document and its registry.
@@ -128,7 +120,7 @@ public final class NavigationConfiguration {
     _ checked: ValidatedDocument, for assignment: Assignment = .base, named name: String? = nil
   ) throws(LinkError) {
     self.init(
-      name ?? "\(assignment)", .document(try DocumentApp(checked, for: assignment)),
+      name ?? "\(assignment)", try DocumentApp(checked, for: assignment),
       cases: checked.document.cases(for: assignment))
   }
 
@@ -142,9 +134,10 @@ public final class NavigationConfiguration {
   }
 
   /// The document made to run; `nil` for a configuration in code.
-  package var app: DocumentApp? {
-    if case .document(let app) = content { app } else { nil }
-  }
+  package var app: DocumentApp? { content as? DocumentApp }
+
+  /// The content that is written in code; `nil` for a document.
+  package var code: CodeContent? { content as? CodeContent }
 }
 
 extension NavigationConfiguration {
@@ -161,24 +154,13 @@ extension NavigationConfiguration {
   ///
   /// - Throws: Any error thrown while making a screen or container.
   public func makeShell() throws -> ContainerNode {
-    let shell: ContainerNode
-    switch content {
-    case .document(let app): shell = try app.makeShell()
-    case .code(let code):
-      shell = try code.shell()
-      origins.noteShell(shell)
-    }
+    let shell = try content.makeShell(noting: origins)
     origins.note(shell, madeBy: self)
     return shell
   }
 
   /// The names of the routes, in the order of their declaration.
-  public var routeNames: [String] {
-    switch content {
-    case .document(let app): app.document.routes.map(\.name)
-    case .code(let code): code.names
-    }
-  }
+  public var routeNames: [String] { content.routeNames }
 
   /// Returns the destination of a route by its name; `nil` when the configuration has no such route.
   ///
@@ -190,47 +172,17 @@ extension NavigationConfiguration {
   public func destination(
     of route: String, with arguments: RouteArguments = RouteArguments()
   ) throws -> AnyDestination? {
-    try resolve(route, with: arguments)
-  }
-
-  /// The destination of a route with a context of any type; `nil` when the configuration lacks the
-  /// route.
-  func resolve(_ route: String, with context: Any) throws -> AnyDestination? {
-    switch content {
-    case .document(let app):
-      guard let described = app.document.route(named: route) else { return nil }
-      let names = described.declaredParameters
-      guard let arguments = RouteContext.arguments(from: context, named: names) else {
-        throw ConfigurationError.contextNotConvertible(route, type: "\(type(of: context))")
-      }
-      return app.destination(of: route, with: arguments)
-    case .code(let code):
-      guard let known = code.routes[route] else { return nil }
-      guard
-        let destination = try known.route.destination(
-          with: context,
-          single: code.links.rules.first { $0.routeName == route }?.valueNames.first)
-      else {
-        throw ConfigurationError.contextNotConvertible(route, type: "\(type(of: context))")
-      }
-      return destination
-    }
+    try content.destination(of: route, with: arguments)
   }
 
   /// The name of the route that a destination is, however it was reached.
   package func routeName(of destination: AnyDestination) -> String? {
     if hasRoute(named: destination.name.text), destination.isName { return destination.name.text }
-    guard case .code(let code) = content else { return nil }
-    return code.names.first { code.routes[$0]?.route.isStep(of: destination) == true }
+    return content.routeName(ofStep: destination)
   }
 
   /// Whether the configuration has a route.
-  func hasRoute(named name: String) -> Bool {
-    switch content {
-    case .document(let app): app.document.route(named: name) != nil
-    case .code(let code): code.routes[name] != nil
-    }
-  }
+  func hasRoute(named name: String) -> Bool { content.hasRoute(named: name) }
 
   /// Whether a container is of a kind of the app's own.
   func isContainer(_ node: ContainerNode, of kind: String) -> Bool {
@@ -249,14 +201,11 @@ extension NavigationConfiguration {
 
   /// The shell as a value, with the screens called as a closure says.
   package func describeShell(_ name: (ScreenNode) -> String) -> ContainerDescription {
-    switch content {
-    case .document(let app): return app.document.shell.root
-    case .code:
-      guard let root = try? sample.get() else {
-        return ContainerDescription(kind: .navigation, children: [])
-      }
-      return ContainerDescription(describing: root, name)
+    if let shell = content.shellDescription { return shell }
+    guard let root = try? sample.get() else {
+      return ContainerDescription(kind: .navigation, children: [])
     }
+    return ContainerDescription(describing: root, name)
   }
 }
 
@@ -275,10 +224,11 @@ extension NavigationConfiguration: LinkResolving {
   ///
   /// An error that a link's closure throws ends the navigation to the destination.
   public func destination(for url: String) -> AnyDestination? {
-    guard let link = unboundDestination(for: url) else { return nil }
+    guard let link = content.unboundDestination(for: url) else { return nil }
     guard link.isNamed(by: UnboundRoute.owner) else { return link }
     return link.named(link.name.text, owner: self) { [self] in
-      guard let destination = try resolve(link.name.text, with: link.anyContext) else {
+      guard let destination = try content.destination(of: link.name.text, with: link.anyContext)
+      else {
         throw ConfigurationError.noLink(url)
       }
       return destination
@@ -292,42 +242,11 @@ extension NavigationConfiguration: LinkResolving {
   ///   - url: The URL as it came; any string will do.
   ///   - state: Facts about the app, over those of the links' rules.
   public func resolve(_ url: String, state: [String: LinkStateValue] = [:]) -> ResolvedLink? {
-    switch content {
-    case .document(let app): return app.resolve(url, state: state)
-    case .code(let code):
-      guard let link = code.links.resolve(url, state: state),
-        let route = code.links.rules[link.rule].routeName
-      else { return nil }
-      var values: [String: String] = [:]
-      for (name, texts) in link.values { values[name] = texts.first }
-      return ResolvedLink(route: route, arguments: RouteArguments(values))
-    }
-  }
-
-  /// Returns the destination of a URL, with the route not looked up.
-  func unboundDestination(for url: String) -> AnyDestination? {
-    switch content {
-    case .code(let code):
-      do {
-        return try code.links.destination(for: url)
-      } catch {
-        return AnyDestination(named: "link", owner: self, context: url) { _ in throw error }
-      }
-    case .document(let app):
-      guard let link = app.resolve(url) else { return nil }
-      return AnyDestination(
-        named: link.route, owner: UnboundRoute.owner, context: link.arguments
-      ) { _ in throw ConfigurationError.noConfiguration(route: link.route) }
-    }
+    content.resolve(url, state: state)
   }
 
   /// Explains why no link matches a URL in the default state of the app.
-  public func explain(_ url: String) -> LinkExplanation {
-    switch content {
-    case .document(let app): app.explain(url)
-    case .code(let code): code.links.explain(url)
-    }
-  }
+  public func explain(_ url: String) -> LinkExplanation { content.explain(url) }
 
   /// Returns the URL of a route.
   ///
@@ -335,11 +254,10 @@ extension NavigationConfiguration: LinkResolving {
   ///   - key: The route.
   ///   - context: The context that the route would be given.
   /// - Throws: `LinkError` when no link of the configuration leads there, or when the configuration is
-  ///   a document, whose links are written by `LinkTable`.
+  ///   a document, which writes no URLs.
   public func url<Target: AnyObject, Context>(
     for key: RouteKey<Target, Context>, with context: Context
   ) throws(LinkError) -> String {
-    let links = if case .code(let code) = content { code.links } else { AppLinks.none }
-    return try links.url(for: key.destination(with: context))
+    try content.url(for: key.destination(with: context))
   }
 }

@@ -119,28 +119,7 @@ extension NavigationConfiguration {
   ///
   /// - Complexity: linear in the size of the configuration.
   public var routeMap: RouteMap {
-    switch content {
-    case .document(let app): return app.document.routeMap
-    case .code(let code):
-      var map = RouteMap()
-      let shell = describeShell { $0.reference.text }
-      var names = Set(shell.containers.compactMap(\.name))
-      let outermost = shell.name ?? names.claim("shell")
-      map.add(shell, named: outermost, &names, { _ in nil }) { RouteMap.Node.ID(.screen, $0) }
-      for route in code.meanings {
-        let (node, chain) = route.route.drawn
-        map.add(RouteMap.Node(node, detail: "route \(route.name)", origin: route.place))
-        map.merge(chain)
-      }
-      for rule in code.links.rules {
-        guard let name = rule.routeName, let route = code.routes[name] else { continue }
-        let link = RouteMap.Node(.link, rule.pattern, origin: rule.place)
-        map.add(link)
-        map.add(
-          RouteMap.Edge(.leads, from: link.id, to: route.route.drawn.node, origin: rule.place))
-      }
-      return map
-    }
+    content.routeMap(describeShell { $0.reference.text })
   }
 }
 
@@ -190,7 +169,7 @@ extension ContainerDescription.Kind {
 
 extension Set<String> {
   /// Inserts a string that is like the given one and not yet in the set, and returns it.
-  fileprivate mutating func claim(_ text: String) -> String {
+  mutating func claim(_ text: String) -> String {
     var text = text
     while !insert(text).inserted { text += "′" }
     return text

@@ -33,16 +33,12 @@ struct RestoreRules {
   /// The screens that a document names without a route.
   private(set) var plainScreens: Set<String> = []
   /// The digest of what the configuration says about shell and routes.
-  private(set) var digest = ""
+  var digest: String { digested.text }
+  private var digested = Digest()
 
   init(_ configuration: NavigationConfiguration) {
-    var digest = Digest()
-    switch configuration.content {
-    case .document(let app): read(app.document, &digest)
-    case .code(let code): read(code, &digest)
-    }
-    digest.add(configuration.describeShell { $0.reference.text })
-    self.digest = digest.text
+    configuration.content.read(into: &self)
+    digested.add(configuration.describeShell { $0.reference.text })
   }
 
   /// The route that a saved name means now, and whether it is a former name.
@@ -52,7 +48,7 @@ struct RestoreRules {
     return (route, true)
   }
 
-  private mutating func read(_ document: NavigationDocument, _ digest: inout Digest) {
+  mutating func read(_ document: NavigationDocument) {
     for described in document.routes {
       var route = Route(name: described.name, isNever: described.isNeverRestored)
       var known: Set<String> = []
@@ -71,14 +67,14 @@ struct RestoreRules {
         }
       }
       route.valuesBeneath = known.subtracting(described.declaredParameters)
-      add(route, described.formerNames, &digest)
+      add(route, described.formerNames)
     }
     let screens = document.shell.root.containers.flatMap(\.screens)
     plainScreens = Set(screens + document.routes.flatMap(\.beneath))
       .subtracting(document.routes.map(\.name))
   }
 
-  private mutating func read(_ code: CodeContent, _ digest: inout Digest) {
+  mutating func read(_ code: CodeContent) {
     var names: [String: String] = [:]
     for rule in code.links.rules {
       if let route = rule.routeName, names[route] == nil { names[route] = rule.valueNames.first }
@@ -105,16 +101,16 @@ struct RestoreRules {
       }
       route.isCodable = meaning.route.isCodable && !route.takesAnything
       route.isUnwritable = meaning.isUnwritable
-      add(route, meaning.restoring.formerNames, &digest)
+      add(route, meaning.restoring.formerNames)
     }
   }
 
-  private mutating func add(_ route: Route, _ former: [String], _ digest: inout Digest) {
+  private mutating func add(_ route: Route, _ former: [String]) {
     routes[route.name] = route
     for name in former where formerRoutes[name] == nil { formerRoutes[name] = route.name }
-    digest.add(route.name)
+    digested.add(route.name)
     for value in route.values {
-      digest.add("\(value.name) \(value.type.rawValue) \(value.isRequired)")
+      digested.add("\(value.name) \(value.type.rawValue) \(value.isRequired)")
     }
   }
 }

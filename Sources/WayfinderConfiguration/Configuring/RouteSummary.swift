@@ -40,36 +40,11 @@ package struct RouteSummary: Sendable, Hashable {
 
 extension NavigationConfiguration {
   /// The routes in the order of their declaration.
-  package var routeSummaries: [RouteSummary] {
-    switch content {
-    case .document(let app):
-      return RouteSummary.all(in: app.document)
-    case .code(let code):
-      var links: [String: LinkRule] = [:]
-      for rule in code.links.rules {
-        if let name = rule.routeName, links[name] == nil { links[name] = rule }
-      }
-      let names = Dictionary(
-        code.meanings.map { ($0.route.drawn.node, $0.name) },
-        uniquingKeysWith: { first, _ in first })
-      return code.meanings.map { RouteSummary($0, link: links[$0.name], names) }
-    }
-  }
+  package var routeSummaries: [RouteSummary] { content.routeSummaries }
 
   /// Whether the configuration has the shell, the routes and the links of another one.
   package func isSame(as other: NavigationConfiguration) -> Bool {
-    switch (content, other.content) {
-    case (.document(let own), .document(let others)): own.document == others.document
-    case (.code(let own), .code(let others)):
-      own.shellOrigin === others.shellOrigin
-        && own.meanings.elementsEqual(others.meanings) {
-          $0.name == $1.name && $0.route.isSame(as: $1.route)
-        }
-        && own.links.rules.elementsEqual(others.links.rules) {
-          $0.place == $1.place && $0.pattern == $1.pattern && $0.routeName == $1.routeName
-        }
-    case (.document, .code), (.code, .document): false
-    }
+    content.isSame(as: other.content)
   }
 
   /// The names of the guards of all routes and places, in their order as strings.
@@ -78,20 +53,11 @@ extension NavigationConfiguration {
   }
 
   /// The rules for all links.
-  package var linkRules: LinkRules {
-    switch content {
-    case .document(let app): app.document.links.rules
-    case .code(let code): code.links.linkRules
-    }
-  }
+  package var linkRules: LinkRules { content.linkRules }
 
   /// The names of the screens that stand in the shell and that no route shows.
   package var screensWithoutRoute: [String] {
-    let known =
-      switch content {
-      case .document(let app): Set(app.document.routes.map(\.name))
-      case .code(let code): Set(code.meanings.map { $0.route.drawn.node.name })
-      }
+    let known = content.screenNames
     return describeShell { $0.reference.text }.containers.flatMap(\.screens).filter {
       !known.contains($0)
     }
@@ -126,7 +92,7 @@ extension RouteSummary {
 
   /// - Parameter names: The routes by the nodes of their screens.
   @MainActor
-  fileprivate init(_ meaning: RouteMeaning, link: LinkRule?, _ names: [RouteMap.Node.ID: String]) {
+  init(_ meaning: RouteMeaning, link: LinkRule?, _ names: [RouteMap.Node.ID: String]) {
     let (node, chain) = meaning.route.drawn
     let parts = chain.way(to: node)
     let way = parts.flatMap(\.self)

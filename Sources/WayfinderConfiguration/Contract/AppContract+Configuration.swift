@@ -52,10 +52,7 @@ extension AppContract {
     _ configuration: NavigationConfiguration, _ checks: AppContract.Checks, _ rows: [ContractRow]
   ) {
     let links =
-      switch configuration.content {
-      case .code(let code): ContractLinks(code.links)
-      case .document(let app): app.contractLinks
-      }
+      configuration.app?.contractLinks ?? ContractLinks(configuration.code?.links ?? AppLinks.none)
     self.init(
       configuration.name, opening: links, checks: checks,
       tree: { try configuration.makeTree() },

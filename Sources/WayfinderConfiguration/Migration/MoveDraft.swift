@@ -150,7 +150,7 @@ final class MoveDraft {
     let routes = OpenRoutes(origins: new.origins, configurations: [new])
     let known = routes.route(of: screen) ?? needs.routes.route(of: screen)
     let context: Any = known.map { $0.isOfShell ? () as Any : $0.context } ?? ()
-    return try new.resolve(route, with: context)
+    return try new.content.destination(of: route, with: context)
   }
 
   /// Notes where everything stands after a trial.

@@ -75,8 +75,7 @@ extension NavigationConfiguration {
   /// The routes, as far as moving open screens needs them.
   func moveRoutes(_ shell: DescribedShell) -> [String: MoveRoute] {
     var routes: [String: MoveRoute] = [:]
-    switch content {
-    case .document(let app):
+    if let app {
       let groups = Set(
         shell.entries.filter { $0.node.kind.isGroup }.compactMap(\.node.name))
       for route in app.document.routes {
@@ -84,7 +83,8 @@ extension NavigationConfiguration {
           placement: route.movePlacement(shell.roots, groups, top: shell.top, app.registry),
           type: screenType(ofRoute: route.name)?.name)
       }
-    case .code(let code):
+    }
+    if let code {
       for meaning in code.meanings { routes[meaning.name] = MoveRoute(meaning, shell.roots) }
       for meaning in code.meanings {
         let screen = meaning.route.drawn.node.name

@@ -154,7 +154,7 @@ extension ConfigurationStore {
   func restored(
     _ route: String, with arguments: RouteArguments
   ) throws -> AnyDestination {
-    guard let destination = try current.resolve(route, with: arguments) else {
+    guard let destination = try current.content.destination(of: route, with: arguments) else {
       throw ConfigurationError.noRoute(route, nearest: nil)
     }
     return destination.named(route, owner: self) { [self] in

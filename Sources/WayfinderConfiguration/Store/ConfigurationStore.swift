@@ -152,19 +152,16 @@ public final class ConfigurationStore {
     of key: RouteKey<Target, Context>, with context: Context
   ) -> AnyDestination {
     AnyDestination(named: key.name, owner: self, context: context) { [self] context in
-      if case .code(let code) = current.content, let known = code.routes[key.name],
-        !known.route.isOf(key)
-      {
-        throw ConfigurationError.otherTypes(
-          key.name, expected: "\(Target.self) with \(Context.self)", found: known.route.types)
-      }
+      try current.content.requireTypes(of: key)
       return try meaning(of: key.name, with: context)
     }
   }
 
   /// Returns the destination of a route in the active configuration.
   func meaning(of route: String, with context: Any) throws -> AnyDestination {
-    if let destination = try current.resolve(route, with: context) { return destination }
+    if let destination = try current.content.destination(of: route, with: context) {
+      return destination
+    }
     throw ConfigurationError.noRoute(
       route, nearest: NearestName(among: current.routeNames).nearest(to: route))
   }
@@ -176,7 +173,7 @@ extension ConfigurationStore: LinkResolving {
   ///
   /// An error that a link's closure throws ends the navigation to the destination.
   public func destination(for url: String) -> AnyDestination? {
-    guard let link = current.unboundDestination(for: url) else { return nil }
+    guard let link = current.content.unboundDestination(for: url) else { return nil }
     return link.named(link.name.text, owner: self) { [self] in
       if let destination = current.destination(for: url) { return destination }
       throw ConfigurationError.noLink(url)

@@ -32,8 +32,8 @@ struct VariantChanges {
     if let base = base.document, let variant = variant.document {
       return add(from: base, to: variant)
     }
-    if !variant.hasShell(of: base) { hasShell = true }
-    routes.formUnion(base.changedRoutes(in: variant))
+    if !variant.content.hasShell(of: base.content) { hasShell = true }
+    routes.formUnion(base.content.changedRoutes(in: variant.content))
     addParts(base.routeSummaries, variant.routeSummaries)
   }
 
@@ -64,32 +64,5 @@ extension NavigationDocument {
       changed.insert(route.name)
     }
     return changed
-  }
-}
-
-extension NavigationConfiguration {
-  /// Whether the shell is the same as that of another configuration.
-  func hasShell(of other: NavigationConfiguration) -> Bool {
-    switch (content, other.content) {
-    case (.code(let own), .code(let other)): own.shellOrigin === other.shellOrigin
-    case (.document(let own), .document(let other)): own.document.shell == other.document.shell
-    case (.code, .document), (.document, .code): false
-    }
-  }
-
-  /// The routes that mean something else in another configuration, or that only one of the two has.
-  func changedRoutes(in other: NavigationConfiguration) -> Set<String> {
-    switch (content, other.content) {
-    case (.document(let own), .document(let other)):
-      return own.document.changedRoutes(in: other.document)
-    case (.code(let own), .code(let other)):
-      let names = Set(own.names).union(other.names)
-      return names.filter { name in
-        guard let left = own.routes[name], let right = other.routes[name] else { return true }
-        return !left.route.isSame(as: right.route)
-      }
-    case (.code, .document), (.document, .code):
-      return Set(routeNames).union(other.routeNames)
-    }
   }
 }

@@ -154,18 +154,18 @@ struct DocumentDiffApp: DiffApp {
 @MainActor
 struct CodeDiffApp: DiffApp {
   let configuration: NavigationConfiguration
-  let code: CodeContent
+  let links: AppLinks
 
   var rows: [(route: String, pattern: String)] {
-    code.links.rules.map { ($0.routeName ?? $0.pattern, $0.pattern) }
+    links.rules.map { ($0.routeName ?? $0.pattern, $0.pattern) }
   }
 
   var routeNames: [String] { configuration.routeNames }
   var shell: ContainerDescription { configuration.describeShell { name(of: $0) } }
 
   func target(of url: String, state: [String: LinkStateValue]) -> DiffTarget? {
-    guard let link = code.links.resolve(url, state: state) else { return nil }
-    let rule = code.links.rules[link.rule]
+    guard let link = links.resolve(url, state: state) else { return nil }
+    let rule = links.rules[link.rule]
     let name = rule.routeName ?? rule.pattern
     return DiffTarget(
       route: name,
@@ -186,18 +186,18 @@ struct CodeDiffApp: DiffApp {
 
   func samples() -> [(row: Int, pattern: String, link: BehavioralDiff.Link?)] {
     let witnesses = Dictionary(
-      code.links.reachability().map { ($0.row, $0.reach) }, uniquingKeysWith: { first, _ in first })
-    return code.links.rules.indices.map { row in
+      links.reachability().map { ($0.row, $0.reach) }, uniquingKeysWith: { first, _ in first })
+    return links.rules.indices.map { row in
       var link: BehavioralDiff.Link?
-      let sample = code.links.sampleURLs(ofRule: row).first {
-        code.links.resolve($0)?.rule == row
+      let sample = links.sampleURLs(ofRule: row).first {
+        links.resolve($0)?.rule == row
       }
       if let sample {
         link = .url(sample, state: [:])
       } else if case .taken(let witness)? = witnesses[row] {
         link = .url(witness.url, state: witness.state)
       }
-      return (row, code.links.rules[row].pattern, link)
+      return (row, links.rules[row].pattern, link)
     }
   }
 

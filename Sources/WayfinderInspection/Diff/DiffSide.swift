@@ -18,12 +18,12 @@ final class DiffSide {
     _ configuration: NavigationConfiguration, urls: [String],
     besides other: NavigationConfiguration? = nil
   ) {
-    switch configuration.content {
-    case .document(let document):
+    if let document = configuration.app {
       app = DocumentDiffApp(
         app: document, configuration: configuration, showsTypes: other.map { $0.app != nil } ?? true
       )
-    case .code(let code): app = CodeDiffApp(configuration: configuration, code: code)
+    } else {
+      app = CodeDiffApp(configuration: configuration, links: configuration.code?.links ?? .none)
     }
     links =
       configuration.cases.map { .url($0.url, state: $0.state) } + urls.map { .url($0, state: [:]) }

@@ -137,21 +137,21 @@ extension RouteDocument {
 extension LintSubject {
   @MainActor
   fileprivate init(_ configuration: NavigationConfiguration, variants: [Variant]) {
-    switch configuration.content {
-    case .document(let app):
-      let view = DocumentView(app.document, json: .null)
-      self.init(app.document, in: .document(view), variants: variants)
-    case .code(let code):
+    if let document = configuration.document {
+      let view = DocumentView(document, json: .null)
+      self.init(document, in: .document(view), variants: variants)
+    } else {
+      let links = configuration.code?.links ?? .none
       self.init(
         .code, routes: configuration.routeSummaries,
-        links: code.links.rules.map {
+        links: links.rules.map {
           Link(pattern: $0.pattern, route: $0.routeName, place: $0.place)
         },
-        prefersSpecificLinks: code.links.linkRules.prefersSpecificRows,
+        prefersSpecificLinks: links.linkRules.prefersSpecificRows,
         unlinked: Set(configuration.routeNames), shellScreens: [], guardRules: [],
         variants: variants, standings: nil
       ) {
-        code.links.reachability()
+        links.reachability()
       }
     }
   }

@@ -1,0 +1,47 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderLinks
+
+/// The shell, the routes and the links of a configuration, whether they are written in code or read
+/// from a document.
+@MainActor
+protocol ConfigurationContent: Sendable {
+  /// The origins of the screens that it opens, if it notes them itself.
+  var knownOrigins: ScreenOrigins? { get }
+  /// The shell as a value; `nil` where only a shell that is made shows it.
+  var shellDescription: ContainerDescription? { get }
+  /// Makes the outermost container of the shell with all that stands in it.
+  func makeShell(noting origins: ScreenOrigins) throws -> ContainerNode
+  /// Whether another content has the same shell.
+  func hasShell(of other: any ConfigurationContent) -> Bool
+
+  /// The names of the routes, in the order of their declaration.
+  var routeNames: [String] { get }
+  var routeSummaries: [RouteSummary] { get }
+  /// The names by which shells know the screens of routes.
+  var screenNames: Set<String> { get }
+  func hasRoute(named name: String) -> Bool
+  /// The destination of a route with a context of any type; `nil` when there is no such route.
+  func destination(of route: String, with context: Any) throws -> AnyDestination?
+  /// Throws where a key asks for other types than a route has.
+  func requireTypes<Target: AnyObject, Context>(of key: RouteKey<Target, Context>) throws
+  /// The name of the route of which a destination is a step.
+  func routeName(ofStep destination: AnyDestination) -> String?
+  /// The routes that mean something else in another content, or that only one of the two has.
+  func changedRoutes(in other: any ConfigurationContent) -> Set<String>
+  /// Whether another content has the same shell, routes, and links.
+  func isSame(as other: any ConfigurationContent) -> Bool
+  /// The shell, the routes, the links and the guards as a map.
+  func routeMap(_ shell: ContainerDescription) -> RouteMap
+  /// Reads the parts of the routes that saved states keep.
+  func read(into rules: inout RestoreRules)
+
+  var linkRules: LinkRules { get }
+  func resolve(_ url: String, state: [String: LinkStateValue]) -> ResolvedLink?
+  /// Returns the destination of a URL, with the route not looked up.
+  func unboundDestination(for url: String) -> AnyDestination?
+  func explain(_ url: String) -> LinkExplanation
+  /// Returns the URL of a route.
+  func url(for route: AnyDestination) throws(LinkError) -> String
+}

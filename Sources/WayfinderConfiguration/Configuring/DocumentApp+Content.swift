@@ -1,0 +1,69 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+package import WayfinderLinks
+
+extension DocumentApp: ConfigurationContent {
+  var knownOrigins: ScreenOrigins? { origins }
+  var shellDescription: ContainerDescription? { document.shell.root }
+
+  func makeShell(noting origins: ScreenOrigins) throws -> ContainerNode { try makeShell() }
+
+  func hasShell(of other: any ConfigurationContent) -> Bool {
+    document.shell == (other as? DocumentApp)?.document.shell
+  }
+
+  var routeNames: [String] { document.routeNames }
+  var routeSummaries: [RouteSummary] { RouteSummary.all(in: document) }
+  var screenNames: Set<String> { Set(routeNames) }
+
+  func hasRoute(named name: String) -> Bool { document.route(named: name) != nil }
+
+  func destination(of route: String, with context: Any) throws -> AnyDestination? {
+    guard let described = document.route(named: route) else { return nil }
+    let names = described.declaredParameters
+    guard let arguments = RouteContext.arguments(from: context, named: names) else {
+      throw ConfigurationError.contextNotConvertible(route, type: "\(type(of: context))")
+    }
+    return destination(of: route, with: arguments)
+  }
+
+  func requireTypes<Target: AnyObject, Context>(of key: RouteKey<Target, Context>) {}
+
+  func routeName(ofStep destination: AnyDestination) -> String? { nil }
+
+  func changedRoutes(in other: any ConfigurationContent) -> Set<String> {
+    guard let other = other as? DocumentApp else { return Set(routeNames).union(other.routeNames) }
+    return document.changedRoutes(in: other.document)
+  }
+
+  func isSame(as other: any ConfigurationContent) -> Bool {
+    document == (other as? DocumentApp)?.document
+  }
+
+  func routeMap(_ shell: ContainerDescription) -> RouteMap { document.routeMap }
+
+  func read(into rules: inout RestoreRules) { rules.read(document) }
+
+  var linkRules: LinkRules { document.links.rules }
+
+  package func resolve(_ url: String, state: [String: LinkStateValue]) -> ResolvedLink? {
+    guard let match = links.match(url, state: state) else { return nil }
+    return ResolvedLink(
+      route: document.links.rows[match.row].route, arguments: RouteArguments(match.parameters),
+      fragment: match.fragment)
+  }
+
+  func unboundDestination(for url: String) -> AnyDestination? {
+    guard let link = resolve(url, state: [:]) else { return nil }
+    return AnyDestination(
+      named: link.route, owner: UnboundRoute.owner, context: link.arguments
+    ) { _ in throw ConfigurationError.noConfiguration(route: link.route) }
+  }
+
+  package func explain(_ url: String) -> LinkExplanation { links.explain(url) }
+
+  func url(for route: AnyDestination) throws(LinkError) -> String {
+    throw .noLink(destination: route.name.text)
+  }
+}
