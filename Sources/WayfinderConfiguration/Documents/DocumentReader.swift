@@ -24,19 +24,26 @@ package struct DocumentReader {
   package init() {}
 
   /// Reports a fault of a value.
-  mutating func report(_ code: String, _ message: String, _ remedy: String, at place: Place) {
-    report(DocumentFault(code, message, remedy), at: place)
+  mutating func report(
+    _ code: String, _ message: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
+    at place: Place
+  ) {
+    report(DocumentFault(code, message(), remedy()), at: place)
   }
 
   /// Reports a fault of a value.
   ///
-  /// - Parameter part: The value that has the fault, where that isn't the place itself.
-  package mutating func report(_ fault: DocumentFault, at place: Place, of part: Place? = nil) {
+  /// - Parameters:
+  ///   - fault: The fault, which is put into words only if it is kept.
+  ///   - part: The value that has the fault, where that isn't the place itself.
+  package mutating func report(
+    _ fault: @autoclosure () -> DocumentFault, at place: Place, of part: Place? = nil
+  ) {
     guard !isFull else {
       uncounted += 1
       return
     }
-    faults.append(located(fault, at: place, of: part ?? place))
+    faults.append(located(fault(), at: place, of: part ?? place))
   }
 
   /// Whether further faults are only counted, so that nobody needs to find out more about them.
@@ -60,8 +67,8 @@ package struct DocumentReader {
   }
 
   /// Reports what does nothing, but was meant to do something.
-  mutating func remark(_ fault: DocumentFault, at place: Place) {
-    if remarks.count < limit { remarks.append(located(fault, at: place, of: place)) }
+  mutating func remark(_ fault: @autoclosure () -> DocumentFault, at place: Place) {
+    if remarks.count < limit { remarks.append(located(fault(), at: place, of: place)) }
   }
 
   private func located(_ fault: DocumentFault, at place: Place, of part: Place) -> Located {
