@@ -57,6 +57,21 @@ struct HeldRequestTests {
     #expect(try request.end?.get() == .built)
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product")
     #expect(window.router.waiting.isIdle)
+    request.cancel()
+    #expect(!request.isWoken, "what has ended doesn't go on")
+  }
+
+  @Test func `requests with contexts that can't be compared are told`() throws {
+    struct Opaque: Sendable {}
+    let window = try window()
+    let step = StepAssembly(
+      finder: .nothing(), factory: .build { (_: Opaque) in PlaceholderScreen("Page") }
+    ).using(.present()).from(.current).assemble()
+    let request = HeldRequest(
+      .destination(AnyDestination(step, with: Opaque())), of: window.router, policy: .queue)
+    #expect(!request.isComparable)
+    #expect(
+      self.request(window, page("Page").using(.present()).from(.current).assemble()).isComparable)
   }
 
   @Test func `a second request waits for its turn, and is given it`() throws {

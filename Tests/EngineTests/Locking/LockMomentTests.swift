@@ -51,6 +51,28 @@ struct LockMomentTests {
     tree.allNodes.filter { $0 is ScreenNode && tree.isVisible($0) }.map(\.reference.text)
   }
 
+  @Test func `whoever only asks guards is at work, and ends for one that replaces`() async throws {
+    var cancelled: [Bool] = []
+    let questions = Questions()
+    let home = step("home") {
+      let answer = await questions.ask()
+      cancelled.append(Task.isCancelled)
+      return answer
+    }
+    let tree = try ScreenTree(validating: TabNode([stack("Home", home), stack("Other")]))
+    let router = Router(tree: tree)
+    await settled { questions.gates.count == 1 }
+    #expect(router.waiting.atWork != nil)
+    #expect(router.waiting.guards.map(\.name) == ["home"])
+    let other = BuiltInFinder<PlaceholderScreen, Void>.screen(
+      PlaceholderScreen.self, where: { (screen, _: Void) in screen.label == "Other" })
+    try await router.navigate(
+      to: ExistingStepAssembly(finder: other).assemble(), policy: .replace)
+    questions.answer(0, .proceed)
+    await settled { cancelled.count == 1 }
+    #expect(cancelled == [true])
+  }
+
   @Test func `a page without a guard isn't seen within a place that is refused`() async throws {
     let app = LockedApp(selected: 1, signedIn: true)
     await settled { app.showsPrivate }
