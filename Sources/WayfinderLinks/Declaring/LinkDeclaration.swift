@@ -179,6 +179,8 @@ extension LinkDeclaration {
   private static func fault(
     of slot: LinkSlot, named name: String, shape: LinkShape, in pattern: String
   ) -> Finding? {
+    if shape == slot.shape { return nil }
+    // It takes time to name a type.
     let type = slot.typeName
     return switch (shape, slot.shape) {
     case (.one, .one), (.optional, .optional), (.list, .list): nil
