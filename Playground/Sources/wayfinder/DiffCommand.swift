@@ -56,17 +56,17 @@ struct DiffCommand: AsyncParsableCommand {
 
   @OptionGroup var page: PageOption
 
+  @Option(name: .customLong("to"), help: .hidden)
+  var misnamed: String?
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, markdown, json
   }
 
   func validate() throws {
     try requireOneStandardInput([before, after, allow])
-    if after == nil, fromVariant == toVariant {
-      throw ValidationError(
-        "Nothing is named to compare '\(before)' with. Name another file, or a variant with"
-          + " '--to-variant'.")
-    }
+    try requireTarget(
+      of: before, after, fromVariant, toVariant, misnamed: misnamed, verb: "to compare", "with")
     if starts < 1 || openings < 1 {
       throw ValidationError("'--starts' and '--openings' take a number of at least 1.")
     }
@@ -75,7 +75,7 @@ struct DiffCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let first = try loadNavigation(before)
-    let second = try after.map { try loadNavigation($0) } ?? first
+    let second = try after.map { try loadOther($0, than: first, before) } ?? first
     let expected = try loadExpectedChanges(allow)
     let old = try first.configuration(ofVariant: fromVariant, file: before)
     let new = try second.configuration(ofVariant: toVariant, file: after ?? before)

@@ -34,6 +34,35 @@ func loadNavigation(_ file: InputFile) throws -> RouteDocument {
   }
 }
 
+/// Reads the second file of a command; a name that no file has may be that of a variant.
+func loadOther(_ path: String, than first: RouteDocument, _ file: String) throws -> RouteDocument {
+  if path != "-", !FileManager.default.fileExists(atPath: path),
+    let name = NearestWord.nearest(to: path, among: first.variants.map(\.name))
+  {
+    throw BadInput(
+      "There is no file '\(path)'. For the variant of '\(InputFile.name(of: file))', write"
+        + " '--to-variant \(name)'.", file: path)
+  }
+  return try loadNavigation(path)
+}
+
+/// Refuses a command that has nothing to go to.
+func requireTarget(
+  of file: String, _ other: String?, _ fromVariant: String?, _ toVariant: String?,
+  misnamed: String?, verb: String, _ preposition: String
+) throws {
+  if let misnamed {
+    throw ValidationError(
+      "There is no option '--to'. For a variant, write '--to-variant \(misnamed)'; for another file,"
+        + " write its name behind '\(file)'.")
+  }
+  if other == nil, fromVariant == toVariant {
+    throw ValidationError(
+      "Nothing is named \(verb) '\(file)' \(preposition). Name another file, or a variant with"
+        + " '--to-variant'.")
+  }
+}
+
 /// Reads one document, even if it has faults that lint rules report.
 func loadForInspection(_ path: String) throws -> InspectedFile {
   try loadForInspection(InputFile(ofApp: path))
@@ -73,6 +102,10 @@ extension BadInput {
   init(unknownVariant name: String, of document: RouteDocument, _ path: String) {
     let known = document.variants.map { "'\($0.name)'" }
     var way = known.isEmpty ? "It has none." : "It has \(known.joined(separator: ", "))."
+    let names = document.variants.map(\.name)
+    if names.count > 1, let nearest = NearestWord.nearest(to: name, among: names) {
+      way += " Write '\(nearest)' if that's what you meant."
+    }
     if ["base", "(base)"].contains(name) { way += " For the base, leave the option out." }
     self.init(
       "There is no variant '\(name)' in '\(InputFile.name(of: path))'. \(way)",

@@ -44,12 +44,19 @@ struct MigrateCommand: AsyncParsableCommand {
   @Option(help: HelpText.format)
   var format: OutputFormat = .text
 
-  func validate() throws { try requireOneStandardInput([from, to]) }
+  @Option(name: .customLong("to"), help: .hidden)
+  var misnamed: String?
+
+  func validate() throws {
+    try requireOneStandardInput([from, to])
+    try requireTarget(
+      of: from, to, fromVariant, toVariant, misnamed: misnamed, verb: "to migrate", "to")
+  }
 
   @MainActor
   func run() async throws {
     let firstFile = try loadNavigation(from)
-    let secondFile = try to.map { try loadNavigation($0) } ?? firstFile
+    let secondFile = try to.map { try loadOther($0, than: firstFile, from) } ?? firstFile
     let start = try AppStart(firstFile.navigation(ofVariant: fromVariant, from))
     let second = try NavigationConfiguration(
       inFile: secondFile.navigation(ofVariant: toVariant, to ?? from))

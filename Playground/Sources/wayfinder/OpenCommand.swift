@@ -98,7 +98,7 @@ struct OpenCommand: AsyncParsableCommand {
     else {
       return OpeningReport(
         url: url, route: nil, parameters: [:], plan: nil, outcome: "no route", isReached: false,
-        trace: [], before: before, after: before)
+        trace: [], before: before, after: before, explanation: app.explain(url).description)
     }
     func report(
       _ plan: NavigationPlan?, _ outcome: String, _ isReached: Bool, _ trace: NavigationTrace
@@ -176,6 +176,8 @@ struct OpeningReport: Encodable {
   let trace: [String]
   let before: String
   let after: String
+  /// Why there is no route.
+  var explanation: String?
 
   private enum Key: CodingKey {
     case url, route, parameters, plan, outcome, isReached, trace, before, after
@@ -201,10 +203,11 @@ struct OpeningReport: Encodable {
       let given = parameters.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       sections.append(("link", route + (given.isEmpty ? "" : "\n" + given.joined(separator: "\n"))))
     }
-    sections.append(("before", before))
+    if let explanation { sections.append(("link", explanation)) }
+    sections.append((before == after ? "before and after" : "before", before))
     if let plan { sections.append(("plan", plan)) }
     if !trace.isEmpty { sections.append(("trace", trace.joined(separator: "\n"))) }
-    sections.append(("after", after))
+    if before != after { sections.append(("after", after)) }
     let body = sections.map { title, text in
       standardOutput.colored(title, .faint) + "\n" + text.indented(by: 2)
     }.joined(separator: "\n\n")

@@ -67,7 +67,8 @@ struct PageWriter {
     let verdict =
       !isChecked
       ? "Nothing was checked: the page only shows what there is."
-      : faultCount == 0 ? "Nothing wrong was found." : "\(faultCount.counted("thing")) wrong."
+      : faultCount > 0
+        ? "\(faultCount.counted("thing")) wrong." : "No fault in \(tried.joined(separator: ", "))."
     return .element(
       "header", [:],
       [
@@ -90,6 +91,22 @@ struct PageWriter {
           "p", class: "kind",
           text: "Words such as 'is:failed', 'is:guarded', 'guard:name' and '-word' work, too."),
       ])
+  }
+
+  /// What was tried, in numbers.
+  private var tried: [String] {
+    var parts: [String] = []
+    if !contracts.isEmpty {
+      parts.append(contracts.reduce(0) { $0 + $1.rows.count }.counted("row") + " of the contract")
+    }
+    if lint != nil { parts.append("the parts that the lint rules look at") }
+    if let coverage = exploration?.coverage {
+      let open = coverage.openStates
+      parts.append(
+        coverage.transitions.counted("action") + " of the exploration"
+          + (open == 0 ? "" : " (in \(open.counted("state")), some were not tried)"))
+    }
+    return parts
   }
 
   /// The search field.

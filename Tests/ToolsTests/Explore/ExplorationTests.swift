@@ -17,9 +17,9 @@ struct ExplorationTests {
       of: try Fixtures.configurations("documents/stack.json"), app: "stack")
     #expect(
       exploration.text == """
-        stack: 3 states, 18 transitions, depth 2 of 4, seed 1: nothing is wrong
+        stack: no fault in 18 actions, up to 2 in a row, seed 1
         covered   links 2/2 · routes 2/2 · pairs 4/4 · actions 7/8 · guard answers 0/0
-        bounded   nothing: every action was tried in every state
+        bounded   nothing: every action was tried in each of 3 states
           not tried: action 'dismiss': never done
 
         """)

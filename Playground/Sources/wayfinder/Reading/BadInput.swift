@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Foundation
 internal import WayfinderConfiguration
 internal import WayfinderLinks
 
@@ -37,6 +38,10 @@ extension BadInput {
     let text = "\(finding.message) \(finding.remedy)"
     let fault = text.firstRange(of: ": ").map { String(text[$0.upperBound...]) } ?? text
     let notJSON = "this isn't valid JSON. At "
+    let isOther = !["", "json"].contains(URL(filePath: file.name).pathExtension.lowercased())
+    if isOther, fault.hasPrefix(notJSON), line.line == 1, line.column == 1 {
+      return BadInput("'\(file.name)' isn't a JSON file. Name one that is.", file: file.name)
+    }
     let message =
       fault.hasPrefix(notJSON)
       ? "'\(file.name)' isn't valid JSON: \(fault.dropFirst(notJSON.count))"

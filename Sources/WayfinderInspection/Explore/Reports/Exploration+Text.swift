@@ -26,11 +26,11 @@ extension Exploration {
   var summary: String {
     let result =
       holds
-      ? "nothing is wrong"
+      ? "no fault"
       : "\(findings.count.counted("finding"))" + (faults.isEmpty ? "" : ", nothing proven")
-    return "\(app): \(coverage.states.counted("state")),"
-      + " \(coverage.transitions.counted("transition")), depth \(coverage.depth) of"
-      + " \(bounds.depth), seed \(bounds.seed): \(result)"
+    let walked = coverage.walked == 0 ? "" : " (\(coverage.walked) of them in walks)"
+    return "\(app): \(result) in \(coverage.transitions.counted("action"))\(walked), up to"
+      + " \(coverage.depth) in a row, seed \(bounds.seed)"
   }
 
   /// The coverage, by kind.
@@ -45,8 +45,9 @@ extension Exploration {
         : " · overlaps \(share(coverage.overlaps)) in \(coverage.orders.counted("order"))")
     let bounded =
       coverage.openStates == 0
-      ? "nothing: every action was tried in every state"
-      : "some actions not tried in \(coverage.openStates.counted("state")), which may lead to more states"
+      ? "nothing: every action was tried in each of \(coverage.states.counted("state"))"
+      : "some actions not tried in \(coverage.openStates.counted("state")), which may lead to more;"
+        + " \(coverage.states.counted("state")) in all"
     return [("covered", covered), ("bounded", bounded)]
   }
 }
