@@ -13,6 +13,12 @@ extension CodeContent: ConfigurationContent {
     return made
   }
 
+  var partBuilder: ShellBuilder? { nil }
+
+  func isContainer(_ node: ContainerNode, of kind: String) -> Bool { node.kind == kind }
+
+  func guardPlaces(in tree: ScreenTree) {}
+
   func hasShell(of other: any ConfigurationContent) -> Bool {
     shellOrigin === (other as? CodeContent)?.shellOrigin
   }

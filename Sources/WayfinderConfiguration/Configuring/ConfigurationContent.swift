@@ -13,6 +13,12 @@ protocol ConfigurationContent: Sendable {
   var shellDescription: ContainerDescription? { get }
   /// Makes the outermost container of the shell with all that stands in it.
   func makeShell(noting origins: ScreenOrigins) throws -> ContainerNode
+  /// Builds parts of the shell by their names; `nil` where only the whole can be made.
+  var partBuilder: ShellBuilder? { get }
+  /// Whether a container is of a kind of the app's own.
+  func isContainer(_ node: ContainerNode, of kind: String) -> Bool
+  /// Gives the places of a tree the destinations that a new shell would give them.
+  func guardPlaces(in tree: ScreenTree)
   /// Whether another content has the same shell.
   func hasShell(of other: any ConfigurationContent) -> Bool
 

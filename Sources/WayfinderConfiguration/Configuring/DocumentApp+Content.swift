@@ -9,6 +9,15 @@ extension DocumentApp: ConfigurationContent {
 
   func makeShell(noting origins: ScreenOrigins) throws -> ContainerNode { try makeShell() }
 
+  var partBuilder: ShellBuilder? { shellBuilder }
+
+  func isContainer(_ node: ContainerNode, of kind: String) -> Bool {
+    guard let component = registry?.containers[kind] else {
+      return (node as? CustomNode<PlaceholderContainer>)?.behavior.kind == kind
+    }
+    return type(of: node) == component.type
+  }
+
   func hasShell(of other: any ConfigurationContent) -> Bool {
     document.shell == (other as? DocumentApp)?.document.shell
   }

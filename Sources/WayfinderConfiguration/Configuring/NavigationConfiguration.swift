@@ -184,18 +184,9 @@ extension NavigationConfiguration {
   /// Whether the configuration has a route.
   func hasRoute(named name: String) -> Bool { content.hasRoute(named: name) }
 
-  /// Whether a container is of a kind of the app's own.
-  func isContainer(_ node: ContainerNode, of kind: String) -> Bool {
-    guard let app else { return node.kind == kind }
-    guard let component = app.registry?.containers[kind] else {
-      return (node as? CustomNode<PlaceholderContainer>)?.behavior.kind == kind
-    }
-    return type(of: node) == component.type
-  }
-
   /// Returns the maker of the shell for a migration.
   func shellMaker(_ name: @escaping (ScreenNode) -> String) throws -> any ShellMaking {
-    if let app { return app.shellBuilder }
+    if let builder = content.partBuilder { return builder }
     return CodeShell(try makeShell(), origins, name)
   }
 

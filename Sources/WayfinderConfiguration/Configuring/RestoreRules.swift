@@ -34,7 +34,7 @@ struct RestoreRules {
   private(set) var plainScreens: Set<String> = []
   /// The digest of what the configuration says about shell and routes.
   var digest: String { digested.text }
-  private var digested = Digest()
+  private var digested = StableDigest()
 
   init(_ configuration: NavigationConfiguration) {
     configuration.content.read(into: &self)
@@ -115,22 +115,8 @@ struct RestoreRules {
   }
 }
 
-/// A stable digest of strings: 64-bit FNV-1a, whose result is the same in each process.
-///
-/// **Source**: RFC 9923.
-private struct Digest {
-  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ text: String) {
-    for byte in text.utf8 { mix(byte) }
-    mix(0xFF)
-  }
-
-  private mutating func mix(_ byte: UInt8) {
-    state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
-  }
-
-  mutating func add(_ container: ContainerDescription) {
+extension StableDigest {
+  fileprivate mutating func add(_ container: ContainerDescription) {
     add("\(container.kind)")
     add(container.name ?? "")
     for child in container.children {
@@ -140,10 +126,5 @@ private struct Digest {
       }
     }
     mix(0xFE)
-  }
-
-  var text: String {
-    let digits = String(state, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -24,7 +24,7 @@ final class StartShell: ShellMaking {
   ) {
     self.name = name
     plain = ShellBuilder(registry: nil, origins: configuration.origins)
-    document = configuration.app?.shellBuilder
+    document = configuration.content.partBuilder
     description = ContainerDescription(describing: root, name)
     initial = configuration.describeShell(name).containers
     parts = ShellParts(of: root, name)

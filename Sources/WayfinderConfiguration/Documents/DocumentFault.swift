@@ -199,7 +199,6 @@ extension DocumentFault {
     case screen
     case place
     case child
-    case variant
     case `guard`
     case task
     case postTask = "post-routing task"

@@ -12,7 +12,7 @@ extension DocumentObject {
   static let table: [DocumentObject: [Field]] = [
     .document: [
       Field(
-        "format", .oneOf([RouteDocument.format], role: "format"), isRequired: true,
+        "format", .format(RouteDocument.format), isRequired: true,
         "the format of the file"),
       Field("app", .name, isRequired: true, "the name of the app"),
       Field("links", .object(.linkRules), "the rules for all links, each with a default"),

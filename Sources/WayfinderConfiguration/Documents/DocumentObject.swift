@@ -21,6 +21,8 @@ enum DocumentObject: String, CaseIterable, Sendable {
     case share
     /// A fact about the app's state: a string, a number, or a boolean.
     case fact
+    /// The name of the format, without which nobody knows what the rest means.
+    case format(String)
     /// One of these strings, and what it is in the words of findings.
     case oneOf([String], role: String)
     case object(DocumentObject)

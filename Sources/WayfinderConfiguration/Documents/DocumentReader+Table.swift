@@ -40,12 +40,11 @@ extension DocumentReader {
       report(
         "invalidShare", "\(String(number.text.prefix(40))) isn't a valid share.",
         "Write a percentage from 0 to 100 with at most two decimals.", at: place)
-    case .oneOf(let known, let role):
-      if role == "format", let text = place.text {
-        if !known.contains(text) { report(.unknownFormat(text, known: known), at: place) }
-      } else {
-        _ = choice(place, role: role, among: known.map { ($0, $0) })
+    case .format(let known):
+      if let text = place.text, text != known {
+        report(.unknownFormat(text, known: [known]), at: place)
       }
+    case .oneOf(let known, let role): _ = choice(place, role: role, among: known.map { ($0, $0) })
     case .object(let object): check(place, object)
     case .map(let inner, let count):
       _ = object(place)
@@ -58,7 +57,7 @@ extension DocumentReader {
       if elements.isEmpty, count.lowerBound == 1 {
         report(.emptyList(element: "screen"), at: place)
       } else if !count.contains(elements.count) {
-        reject(place, "a list of \(count.lowerBound == 2 ? "two numbers" : "\(count.lowerBound)")")
+        reject(place, value.words)
       }
       for place in elements { check(place, inner) }
     case .either(let one, let other): check(place, one.fits(place) ? one : other)
@@ -72,7 +71,8 @@ extension DocumentObject.Value {
   /// Whether a value is of a type of JSON that can be written here.
   fileprivate func fits(_ place: Place) -> Bool {
     switch (self, place.value.content) {
-    case (.text, .string), (.name, .string), (.oneOf, .string), (.flag, .bool), (.names, .array),
+    case (.text, .string), (.name, .string), (.oneOf, .string), (.format, .string), (.flag, .bool),
+      (.names, .array),
       (.texts, .array), (.list, .array), (.object, .object), (.map, .object), (.patch, .object),
       (.seconds, .number), (.share, .number), (.fact, .bool), (.fact, .number), (.fact, .string),
       (.trueOr, .bool(true)), (.orNull, .null):
@@ -92,6 +92,7 @@ extension DocumentObject.Value {
     case .seconds(let limit): "a number of seconds from 0 to \(limit)"
     case .share: "a number"
     case .fact: "a boolean, a number or a string"
+    case .format(let known): known.quoted
     case .oneOf(let known, _): known.oneOf
     case .object, .map, .patch: "an object"
     case .list(_, let count): count == 2...2 ? "a list of two numbers" : "a list"

@@ -88,7 +88,7 @@ struct OpenSnapshot {
       // Containers of one class can have several names in a document.
       let known = base.entries.filter { entry in
         guard case .custom(let kind) = entry.node.kind else { return false }
-        return old.isContainer(container, of: kind)
+        return old.content.isContainer(container, of: kind)
       }
       let entry = known.first { $0.node.name == container.name } ?? known.first
       return entry?.node.kind ?? .custom(container.kind)

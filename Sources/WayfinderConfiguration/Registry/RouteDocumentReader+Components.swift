@@ -255,7 +255,7 @@ private struct ComponentNames {
     case .action: registry.actions[name] != nil
     case .container: registry.containers[name] != nil
     case .effect: registry.effects[name] != nil
-    case .route, .tab, .place, .child, .variant: false
+    case .route, .tab, .place, .child: false
     }
   }
 
@@ -271,7 +271,7 @@ private struct ComponentNames {
       case .action: registry.actions.keys
       case .container: registry.containers.keys
       case .effect: registry.effects.keys
-      case .route, .tab, .place, .child, .variant: []
+      case .route, .tab, .place, .child: []
       }
     let search = NearestName(among: Array(names).sorted())
     searches[kind] = search

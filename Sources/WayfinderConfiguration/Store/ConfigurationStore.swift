@@ -100,7 +100,7 @@ public final class ConfigurationStore {
     routers.removeAll { $0.router == nil }
     let routers = routers.compactMap(\.router)
     Router.changingNames(of: routers) { active.current = configuration }
-    for router in routers { configuration.app?.guardPlaces(in: router.tree) }
+    for router in routers { configuration.content.guardPlaces(in: router.tree) }
     active.revision += 1
     tellExposureLogs()
     if watchers.isEmpty { return }

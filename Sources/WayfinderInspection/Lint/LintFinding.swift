@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderConfiguration
 public import WayfinderLinks
 
 /// A likely mistake that a rule has found, and its place.
@@ -55,19 +56,10 @@ extension LintFinding: CustomStringConvertible {
     return "\(owner)\(subject): \(message)"
   }
 
-  /// The text of a rule, an app, a variant and a subject as a number of 64 bits.
-  ///
-  /// - **Source:** FNV-1a, Fowler, Noll and Vo.
+  /// The digest of a rule, an app, a variant and a subject.
   static func fingerprint(
     rule: String, app: String, variant: String?, subject: String, number: Int
   ) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    let parts = [rule, app, variant.map { "=" + $0 } ?? "", subject, "\(number)"]
-    for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      // A byte that occurs in no UTF-8 string ends each part.
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
-    }
-    return hash.digits
+    StableDigest(of: [rule, app, variant.map { "=" + $0 } ?? "", subject, "\(number)"]).text
   }
 }

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderConfiguration
+
 // The places that an exploration has reached, as phones that lead to one another.
 extension PageWriter {
   func walk(_ exploration: Exploration) -> HTML {
@@ -7,7 +9,7 @@ extension PageWriter {
     let shown = map.nearest(Self.walkLimit)
     var ids: [Int: String] = [:]
     for number in shown {
-      let digits = map.places[number].key.stableHash.digits
+      let digits = StableDigest.digits(of: map.places[number].key.stableHash)
       let short = "walk-" + digits.prefix(8)
       ids[number] = ids.values.contains(short) ? "walk-" + digits : short
     }

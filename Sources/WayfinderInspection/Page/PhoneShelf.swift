@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderConfiguration
+
 /// The trees of a page, each written out once: where it is needed again stands a link to it.
 @MainActor
 struct PhoneShelf {
@@ -15,7 +17,7 @@ struct PhoneShelf {
     _ drawing: String, since before: String? = nil, titled title: String,
     isComparable: Bool = false
   ) -> HTML {
-    let id = "tree-" + ((before.map { $0 + "\n→\n" } ?? "") + drawing).stableHash.digits
+    let id = "tree-" + StableDigest(of: (before.map { [$0] } ?? []) + [drawing]).text
     let isNew = known.insert(id).inserted
     if !isNew, !isComparable {
       return .element(

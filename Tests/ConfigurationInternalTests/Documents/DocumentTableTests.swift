@@ -183,6 +183,7 @@ extension DocumentObject.Value {
     case .flag: return [("type", .string("boolean"))]
     case .seconds(let limit): return number(upTo: limit)
     case .share: return number(upTo: 100)
+    case .format(let text): return [("const", .string(text))]
     case .oneOf(let texts, _):
       return texts.count == 1 ? [("const", .string(texts[0]))] : [("enum", .strings(texts))]
     case .object(let object): return reference(object.rawValue)
@@ -262,6 +263,7 @@ extension DocumentObject.Value {
     case .flag: "a boolean"
     case .seconds(let limit): "a number from 0 to \(limit)"
     case .share: "a number from 0 to 100"
+    case .format(let text): "`\(text)`"
     case .oneOf(let texts, _): texts.map { "`\($0)`" }.joined(separator: ", ")
     case .object(let object): object.noun
     case .map(let value, _): "by name: \(value.words)"

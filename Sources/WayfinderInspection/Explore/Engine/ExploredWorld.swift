@@ -95,7 +95,7 @@ struct StateKey: Hashable, Sendable {
     self.configuration = configuration
     self.previous = previous
     self.status = status
-    drawingHash = drawing.stableHash
+    drawingHash = StableDigest(of: [drawing]).value
   }
 
   /// The drawing's part of the hash: a state is looked up several times, and its drawing is long.
@@ -118,6 +118,6 @@ struct StateKey: Hashable, Sendable {
     let rest =
       denied.sorted().joined(separator: "\n") + "@\(configuration)<\(previous ?? "")"
       + status.map { "\n\($0)" }.joined()
-    return drawingHash &* 31 &+ rest.stableHash
+    return drawingHash &* 31 &+ StableDigest(of: [rest]).value
   }
 }

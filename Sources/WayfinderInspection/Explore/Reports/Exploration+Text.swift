@@ -46,8 +46,8 @@ extension Exploration {
     let bounded =
       coverage.openStates == 0
       ? "nothing: every action was tried in each of \(coverage.states.counted("state"))"
-      : "some actions not tried in \(coverage.openStates.counted("state")), which may lead to more;"
-        + " \(coverage.states.counted("state")) in all"
+      : "some actions not tried in \(coverage.openStates.counted("state")), which may lead to more states;"
+        + " \(coverage.states) were seen"
     return [("covered", covered), ("bounded", bounded)]
   }
 }
