@@ -73,6 +73,21 @@ extension DocumentApp: ConfigurationContent {
   package func explain(_ url: String) -> LinkExplanation { links.explain(url) }
 
   func url(for route: AnyDestination) throws(LinkError) -> String {
-    throw .noLink(destination: route.name.text)
+    guard let described = document.route(named: route.name.text),
+      let arguments = RouteContext.arguments(
+        from: route.anyContext, named: described.declaredParameters)
+    else { throw .noLink(destination: route.name.text) }
+    var first: LinkError?
+    for (index, row) in document.links.rows.enumerated() where row.route == described.name {
+      let inPattern = links.pattern(ofRow: index).parameters
+      do throws(LinkError) {
+        return try links.url(
+          ofRow: index, declaredAs: row.link, for: arguments.values,
+          query: described.declaredParameters.filter { !inPattern.contains($0) })
+      } catch {
+        first = first ?? error
+      }
+    }
+    throw first ?? .noLink(destination: route.name.text)
   }
 }

@@ -239,13 +239,16 @@ extension NavigationConfiguration: LinkResolving {
   /// Explains why no link matches a URL in the default state of the app.
   public func explain(_ url: String) -> LinkExplanation { content.explain(url) }
 
-  /// Returns the URL of a route.
+  /// Returns the URL of a route, to share it.
+  ///
+  /// The links are asked in the order of their declaration; the first whose URL the configuration reads
+  /// back as these values writes it. Links of a document take the route's declared values, as texts.
   ///
   /// - Parameters:
   ///   - key: The route.
   ///   - context: The context that the route would be given.
-  /// - Throws: `LinkError` when no link of the configuration leads there, or when the configuration is
-  ///   a document, which writes no URLs.
+  /// - Throws: `LinkError` when no link of the configuration leads there, or the error of the first that
+  ///   does.
   public func url<Target: AnyObject, Context>(
     for key: RouteKey<Target, Context>, with context: Context
   ) throws(LinkError) -> String {

@@ -14,8 +14,9 @@ extension DocumentReader {
       if let value = place.member(field.key) {
         if let stranger, let key = place.key(field.key) {
           report(.misplacedKey(field.key, owner: stranger.rawValue), at: key)
+        } else {
+          check(value, field.value)
         }
-        check(value, field.value)
       } else if field.isRequired, stranger == nil, field.strangers.isEmpty || !owners.isEmpty {
         reportMissing(field.key, field.value.words, of: place)
       }
@@ -25,7 +26,8 @@ extension DocumentReader {
   private mutating func check(_ place: Place, _ value: DocumentObject.Value) {
     guard value.fits(place) else { return reject(place, value.words) }
     switch value {
-    case .text, .flag, .fact, .patch: break
+    case .text, .flag, .fact: break
+    case .patch: _ = object(place)
     case .name: _ = name(place)
     case .names: _ = names(place)
     case .texts: _ = texts(place)

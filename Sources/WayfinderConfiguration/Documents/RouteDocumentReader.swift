@@ -69,7 +69,9 @@ struct RouteDocumentReader {
   private mutating func readTable(
     _ root: Place
   ) -> [(name: String, place: Place, row: LinkSection.Row)] {
-    (root.member("table")?.members ?? []).compactMap { name, place in
+    let table = root.member("table")
+    isReachOpen = isReachOpen || table != nil && table?.members == nil
+    return (table?.members ?? []).compactMap { name, place in
       let route = place.name("route")
       isReachOpen = isReachOpen || route == nil || place.text("pattern") == nil
       checkRoute(route, at: place.member("route"))
@@ -84,8 +86,11 @@ struct RouteDocumentReader {
 
   /// Reads the rules for navigations that guards stop.
   private mutating func readGuards(_ root: Place) -> [(place: Place, rule: GuardDescription)] {
-    (root.member("guards")?.members ?? []).map { name, place in
+    let guards = root.member("guards")
+    isReachOpen = isReachOpen || guards != nil && guards?.members == nil
+    return (guards?.members ?? []).map { name, place in
       let redirect = place.name("redirect")
+      isReachOpen = isReachOpen || redirect == nil
       checkRoute(redirect, at: place.member("redirect"))
       let rule = GuardDescription(
         name: name, redirect: redirect, isResuming: place.flag("resumes") ?? false)
@@ -144,7 +149,8 @@ extension DocumentObject {
         continue
       case (.key("navigation"), .index):
         subject = "A container in \(JSONPath(Array(path.components.prefix(index))))"
-      case (.key("split"), .key(let column)) where index + 1 < path.components.count:
+      case (.key("split"), .key(let column))
+      where ["primary", "supplementary", "secondary"].contains(column):
         subject = "The \(column) column"
       default: break
       }

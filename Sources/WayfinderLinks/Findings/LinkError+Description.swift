@@ -37,8 +37,8 @@ extension LinkError: CustomStringConvertible {
       "Link '\(pattern)': '\(url)' matches '\(other)' first. Use a value that the other link"
         + " doesn't match, or change one of the patterns."
     case .noLink(let destination):
-      "Destination '\(destination)': no link that leads to it can be written as a URL. Declare "
-        + "one with 'opened(by:)'."
+      "Destination '\(destination)': no link that leads to it can be written as a URL. Declare one "
+        + "with 'opened(by:)', or in the document's 'table'."
     case .unknownLink(let pattern):
       "Link '\(pattern)': the table has no such link. Declare a rule for it first."
     }

@@ -189,6 +189,7 @@ extension DocumentObject.Value {
     case .object(let object): return reference(object.rawValue)
     case .map(let value, let count):
       return [("type", .string("object"))] + bounds("Properties", count)
+        + [("propertyNames", .object(reference("name")))]
         + [("additionalProperties", .object(value.schema))]
     case .list(let value, let count):
       return [("type", .string("array"))] + bounds("Items", count)

@@ -57,6 +57,10 @@ struct SchemaValidator {
         if case .bool(let isAllowed) = rule { return isAllowed ? [] : unless(false) }
         return try faults(of: value, rule, at: path + [.key(key)])
       }
+    case ("propertyNames", .object(let object)):
+      return try object.flatMap { key, _ in
+        try faults(of: .string(key), rule, at: path + [.key(key)])
+      }
     case ("items", .array(let elements)):
       return try elements.enumerated().flatMap {
         try faults(of: $1, rule, at: path + [.index($0)])
@@ -69,7 +73,8 @@ struct SchemaValidator {
       return unless(Double(text.unicodeScalars.count) >= rule.number)
     case ("minimum", .number(let number)): return unless(number >= rule.number)
     case ("maximum", .number(let number)): return unless(number <= rule.number)
-    case ("required", _), ("properties", _), ("additionalProperties", _), ("items", _),
+    case ("required", _), ("properties", _), ("additionalProperties", _), ("propertyNames", _),
+      ("items", _),
       ("minItems", _), ("maxItems", _), ("minProperties", _), ("maxProperties", _),
       ("minLength", _), ("minimum", _), ("maximum", _):
       // These say nothing about values of other types.

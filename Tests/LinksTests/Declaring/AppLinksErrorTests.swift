@@ -99,7 +99,7 @@ struct AppLinksErrorTests {
     #expect(
       destination?.description
         == "Destination 'Page': no link that leads to it can be written as a URL. Declare one with"
-        + " 'opened(by:)'.")
+        + " 'opened(by:)', or in the document's 'table'.")
     let link = #expect(throws: LinkError.self) {
       try links.url(of: Link("/x/:id", Int.self), for: 1)
     }

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Foundation
+internal import RegexBuilder
 
 /// An app in the format `wayfinder-catalogue/1`, which is read as the document that says the same.
 ///
@@ -54,14 +55,17 @@ struct Catalogue: Decodable {
 extension Catalogue {
   /// The file as a route document, if it is a catalogue; any other file as it is.
   ///
-  /// - Throws: `BadInput` for a catalogue without one of the keys that every one has.
+  /// - Throws: `BadInput` for a catalogue without one of the keys that every one has, or with a key that
+  ///   none has.
   static func document(of file: InputFile) throws -> [UInt8] {
     let data = Data(file.bytes)
     guard data.range(of: Data(format.utf8)) != nil,
       let head = try? JSONDecoder().decode(Head.self, from: data), head.format == format
     else { return file.bytes }
     do {
-      return Array(try JSONDecoder().decode(Catalogue.self, from: data).document.utf8)
+      let catalogue = try JSONDecoder().decode(Catalogue.self, from: data)
+      try refuseUnknownKeys(try JSONDecoder().decode(JSON.self, from: data), file.name)
+      return Array(catalogue.document.utf8)
     } catch DecodingError.keyNotFound(let key, let context) {
       let path = context.codingPath.map(\.step).joined()
       throw BadInput(
@@ -75,6 +79,31 @@ extension Catalogue {
 
   private struct Head: Decodable {
     let format: String
+  }
+
+  /// The keys of the objects of a catalogue, by the keys that lead to them.
+  private static let keys: [(path: [String], keys: [String])] = [
+    (
+      [],
+      ["format", "app", "platform", "source", "links", "shell", "routes", "table", "cases"]
+    ),
+    (["shell"], ["tabs", "initial", "navigation"]),
+    (["shell", "tabs"], ["name", "root", "kind", "requires"]),
+    (["routes"], ["name", "placement", "parameters", "query", "beneath", "requires"]),
+    (["table"], ["pattern", "route", "constraints", "when"]),
+    (["cases"], ["url", "state", "expect", "from"]),
+  ]
+
+  /// A key that is passed over could be a guard that is misspelt.
+  private static func refuseUnknownKeys(_ catalogue: JSON, _ file: String) throws {
+    for (path, keys) in keys {
+      for key in catalogue.keys(at: path) where !keys.contains(key) {
+        let place = path.map { ".\($0)" }.joined()
+        throw BadInput(
+          "$\(place) of the catalogue has the unknown key '\(key)'. Remove it, or use one of"
+            + " \(keys.map { "'\($0)'" }.joined(separator: ", ")).", file: file)
+      }
+    }
   }
 
   /// The route document that says the same.
@@ -138,7 +167,12 @@ extension Catalogue {
     let parameters = places.sorted { ($0.place, $0.name) < ($1.place, $1.name) }
       .map { (key: $0.name, value: $0.type) }
     let given = parameters.filter { name, _ in
-      patterns.allSatisfy { $0.firstMatch(of: try! Regex("[:*]\(name)\\b")) != nil }
+      let parameter = Regex {
+        One(.anyOf(":*"))
+        name
+        Anchor.wordBoundary
+      }
+      return patterns.allSatisfy { $0.firstMatch(of: parameter) != nil }
     }
     let declared = parameters.map(\.key).filter { name in !given.contains { $0.key == name } }
     let query = (route.query ?? []).filter { !declared.contains($0) } + declared
@@ -190,6 +224,17 @@ private indirect enum JSON: Decodable, ExpressibleByStringLiteral {
     } else {
       let members = try value.decode([String: JSON].self)
       self = .object(members.sorted { $0.key < $1.key })
+    }
+  }
+
+  /// The keys of the objects to which keys lead, through lists.
+  func keys(at path: some Collection<String>) -> [String] {
+    switch self {
+    case .list(let elements): return elements.flatMap { $0.keys(at: path) }
+    case .object(let members):
+      guard let first = path.first else { return members.map(\.key) }
+      return members.filter { $0.key == first }.flatMap { $0.value.keys(at: path.dropFirst()) }
+    default: return []
     }
   }
 
