@@ -10,7 +10,7 @@ package struct DocumentFault: Sendable, Equatable {
   package let message: String
   /// The way out in full sentences; empty where the message says it.
   package let remedy: String
-  /// What the checker of links has found, which has its own evidence.
+  /// The finding of the checker of links, which has its own evidence.
   var link: Finding?
 
   init(_ code: String, _ message: String, _ remedy: String) {

@@ -85,7 +85,7 @@ extension DocumentObject.Value {
     }
   }
 
-  /// What can be written here, in the words of findings.
+  /// The values that can be written here, in the words of findings.
   fileprivate var words: String {
     switch self {
     case .text, .name: "a string"
@@ -107,7 +107,7 @@ extension DocumentObject.Value {
 }
 
 extension DocumentObject {
-  /// What an object is, as far as that decides which keys mean something in it; nothing while it isn't
+  /// The kinds of an object, as far as they decide which keys mean something in it; empty while that isn't
   /// clear.
   fileprivate func owners(_ place: Place) -> [DocumentOwner] {
     switch self {
@@ -152,7 +152,7 @@ extension DocumentOwner {
 }
 
 extension Place {
-  /// Which kinds of container an object says that it is.
+  /// The kinds of container that an object says it is.
   var containerKinds: [String] {
     ["navigation", "tabs", "split", "container"].filter { member($0) != nil }
   }

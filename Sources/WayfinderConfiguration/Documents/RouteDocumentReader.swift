@@ -47,6 +47,7 @@ struct RouteDocumentReader {
     names = DeclaredNames(
       places: shell.map { _ in places.keys.sorted() }, screens: shell?.screens,
       routes: root.member("routes")?.members?.map { (name: $0.key, route: $0.place) })
+    isReachOpen = ["table", "guards"].compactMap(root.member).contains { $0.members == nil }
     let rules = LinkRules(root.member("links"))
     let routes = readRoutes(root, shell: shell)
     let rows = readTable(root)
@@ -69,9 +70,7 @@ struct RouteDocumentReader {
   private mutating func readTable(
     _ root: Place
   ) -> [(name: String, place: Place, row: LinkSection.Row)] {
-    let table = root.member("table")
-    isReachOpen = isReachOpen || table != nil && table?.members == nil
-    return (table?.members ?? []).compactMap { name, place in
+    (root.member("table")?.members ?? []).compactMap { name, place in
       let route = place.name("route")
       isReachOpen = isReachOpen || route == nil || place.text("pattern") == nil
       checkRoute(route, at: place.member("route"))
@@ -86,9 +85,7 @@ struct RouteDocumentReader {
 
   /// Reads the rules for navigations that guards stop.
   private mutating func readGuards(_ root: Place) -> [(place: Place, rule: GuardDescription)] {
-    let guards = root.member("guards")
-    isReachOpen = isReachOpen || guards != nil && guards?.members == nil
-    return (guards?.members ?? []).map { name, place in
+    (root.member("guards")?.members ?? []).map { name, place in
       let redirect = place.name("redirect")
       isReachOpen = isReachOpen || redirect == nil
       checkRoute(redirect, at: place.member("redirect"))

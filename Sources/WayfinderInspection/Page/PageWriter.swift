@@ -93,7 +93,7 @@ struct PageWriter {
       ])
   }
 
-  /// What was tried, in numbers.
+  /// The rows, rules and actions that were tried, with their numbers.
   private var tried: [String] {
     var parts: [String] = []
     if !contracts.isEmpty {
