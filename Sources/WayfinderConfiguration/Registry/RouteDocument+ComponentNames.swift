@@ -23,6 +23,8 @@ extension RouteDocument {
     public fileprivate(set) var actions: [String] = []
     /// The containers of the app's own.
     public fileprivate(set) var containers: [String] = []
+    /// The transitions of the app's own.
+    public fileprivate(set) var transitions: [String] = []
   }
 
   /// The names of the app's parts in the base and the variants.
@@ -43,12 +45,15 @@ extension RouteDocument {
       names.tasks += routes.flatMap(\.tasks)
       names.postTasks += routes.flatMap(\.postTasks)
       names.actions += routes.compactMap(\.action)
+      names.transitions += routes.compactMap(\.transition)
+        .filter { $0.builtInStyle == nil }.map(\.style)
       for case .custom(let kind) in document.shell.containers.map(\.kind) {
         names.containers.append(kind)
       }
     }
     for list in [
       \ComponentNames.screens, \.effects, \.guards, \.tasks, \.postTasks, \.actions, \.containers,
+      \.transitions,
     ] {
       names[keyPath: list] = Set(names[keyPath: list]).sorted()
     }

@@ -163,6 +163,22 @@ struct ValidatedDocumentTests {
     #expect(again.outcome == .alreadyThere)
   }
 
+  @Test func `what an app has to register is known from the document`() throws {
+    let text = try #require(
+      RouteSample.text.replacing(only: #"{"style": "fade""#, by: #"{"style": "spin""#))
+    let names = try RouteSample.load(text).componentNames
+    #expect(
+      names.screens == ["Book", "Home", "Login", "Menu", "More", "NoteScreen", "Shelf", "Tip"])
+    #expect(names.effects == ["(sync)"])
+    #expect(names.guards == ["adult", "login"])
+    #expect(names.tasks == ["track"])
+    #expect(names.postTasks == ["count"])
+    #expect(names.actions == ["slide"])
+    #expect(names.containers == ["drawer"])
+    #expect(names.transitions == ["spin"])
+    #expect(try RouteSample.load(RouteSample.text).componentNames.transitions == [])
+  }
+
   @Test func `a variant runs in place of the base`() throws {
     let (app, _) = try app(.variant("loud"))
     #expect(try (app.makeTree().root as? TabNode)?.selectedIndex == 2)

@@ -27,7 +27,13 @@ extension Registry {
       }
     }
     for name in names.guards { `guard`(name, NamedGuard(name: name)) }
+    for name in names.transitions { transition(name, NamedTransition(name: name)) }
   }
+}
+
+/// A transition that is known by its name alone.
+private struct NamedTransition: TransitionAnimator {
+  let name: String
 }
 
 /// A guard that is known by its name alone, and lets everybody through.
