@@ -63,9 +63,9 @@ extension NavigationRun {
   /// Takes the answer that the run waits for.
   ///
   /// - Parameter number: The call that gives it, `nil` for whoever drives the run by hand; an answer of a
-  ///   call that was left behind is ignored.
+  ///   call that was left behind is ignored, and so is any once the run was ended from outside.
   func receive(_ answer: GuardAnswer, from number: Int? = nil) {
-    guard let question, call?.number == number else { return }
+    guard let question, call?.number == number, endFromOutside == nil, !isCancelled else { return }
     let answer = understood(answer, of: question)
     self.answer = answer
     if answer.refusal(by: "", in: router) != nil { hide(question.guarded) }

@@ -113,7 +113,16 @@ extension NavigationRun {
   func cancel() {
     isCancelled = true
     if phase == .takeTurn { router.withdraw(self) }
-    if phase != .conclude { wake() }
+    wakeToEnd()
+  }
+
+  /// Lets a run go on that was ended from outside, and cancels the guard that it waits for. Once it has
+  /// committed it goes on by itself.
+  func wakeToEnd() {
+    guard phase != .conclude else { return }
+    // At once: the guard could be resumed before the run.
+    call?.cancel()
+    wake()
   }
 
   /// The innermost run of a router, this one or one around it, that is running.

@@ -181,7 +181,7 @@ final class NavigationRun {
   func drive() async {
     await withTaskCancellationHandler {
       repeat {
-        if call == nil, answer == nil, let question { begin(question) }
+        if !isWoken, call == nil, answer == nil, let question { begin(question) }
         if isWoken { continue }
         await withCheckedContinuation { sleeper = $0 }
         tree.wakeOrder.arrived()

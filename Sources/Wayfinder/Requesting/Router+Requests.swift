@@ -120,9 +120,7 @@ extension Router {
 
   /// Lets those go on that were ended from outside.
   func wakeEnded() {
-    for run in requests.begun where run.endFromOutside != nil && run.phase != .conclude {
-      run.wake()
-    }
+    for run in requests.begun where run.endFromOutside != nil { run.wakeToEnd() }
   }
 
   /// Whether a run has yet to perform the post-routing tasks of a transition that it has started.
@@ -190,7 +188,4 @@ extension Router {
 extension NavigationRun {
   /// Lets a request go on that waits for its turn.
   fileprivate func wakeIfWaiting() { if phase == .takeTurn { wake() } }
-
-  /// Lets a request go on that was ended from outside. Once it has committed it goes on by itself.
-  fileprivate func wakeToEnd() { if phase != .conclude { wake() } }
 }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Synchronization
 import TestWorld
 import Testing
 import Wayfinder
@@ -52,11 +53,16 @@ struct LockMomentTests {
   }
 
   @Test func `whoever only asks guards is at work, and ends for one that replaces`() async throws {
-    var cancelled: [Bool] = []
+    var answered = false
+    let isCancelled = Mutex(false)
     let questions = Questions()
     let home = step("home") {
-      let answer = await questions.ask()
-      cancelled.append(Task.isCancelled)
+      let answer = await withTaskCancellationHandler {
+        await questions.ask()
+      } onCancel: {
+        isCancelled.withLock { $0 = true }
+      }
+      answered = true
       return answer
     }
     let tree = try ScreenTree(validating: TabNode([stack("Home", home), stack("Other")]))
@@ -68,9 +74,10 @@ struct LockMomentTests {
       PlaceholderScreen.self, where: { (screen, _: Void) in screen.label == "Other" })
     try await router.navigate(
       to: ExistingStepAssembly(finder: other).assemble(), policy: .replace)
+    #expect(isCancelled.withLock { $0 })
     questions.answer(0, .proceed)
-    await settled { cancelled.count == 1 }
-    #expect(cancelled == [true])
+    await settled { answered }
+    #expect(seen(in: tree) == ["Other"])
   }
 
   @Test func `a page without a guard isn't seen within a place that is refused`() async throws {
