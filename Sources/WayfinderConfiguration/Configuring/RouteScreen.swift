@@ -26,17 +26,13 @@ public final class RouteScreen: ScreenLabeling {
     name = wanted.name
     parameters = wanted.parameters
     self.isOfShell = isOfShell
-    labelDetail = Self.detail(wanted.parameters)
+    labelDetail = wanted.detail
   }
 
   /// Takes the values of a request that has found the screen.
   func take(_ parameters: [RouteParameter]) {
     self.parameters = parameters
-    labelDetail = Self.detail(parameters)
-  }
-
-  private static func detail(_ parameters: [RouteParameter]) -> String {
-    parameters.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
+    labelDetail = WantedScreen(name: name, parameters: parameters).detail
   }
 
   /// The parameters that the route declares and the link gave, by name.
@@ -58,8 +54,18 @@ extension WantedScreen {
   /// tell screens of that name apart.
   @MainActor
   func counts(_ screen: RouteScreen) -> Bool {
-    screen.name == name
-      && (identity(of: screen.values) == identity(of: values) || (screen.isOfShell && isBeneath))
+    counts(screen.name, screen.values, isOfShell: screen.isOfShell)
+  }
+
+  /// Whether the screen that a route was opened for is the one that is wanted.
+  @MainActor
+  func counts(_ route: OpenRoutes.Route) -> Bool {
+    counts(
+      route.name, (route.context as? RouteArguments)?.values ?? [:], isOfShell: route.isOfShell)
+  }
+
+  private func counts(_ other: String, _ others: [String: String], isOfShell: Bool) -> Bool {
+    other == name && (identity(of: others) == identity(of: values) || (isOfShell && isBeneath))
   }
 }
 

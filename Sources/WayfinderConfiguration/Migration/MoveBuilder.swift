@@ -9,7 +9,7 @@ struct MoveBuilder {
   private let draft: MoveDraft
   private let edit: TreeEdit
   private var maker: any ShellMaking
-  /// Makes what stands for saved screens, where a saved state is restored.
+  /// Makes the screens of a saved state, where one is restored.
   private let saved: (any SavedPieces)?
   /// The router that builds screens again; `nil` for a trial.
   private let router: Router?
@@ -101,9 +101,8 @@ struct MoveBuilder {
   private mutating func restore(
     _ value: OpenNode, around children: [Node], _ saved: any SavedPieces
   ) throws -> Node {
-    let standIn = draft.open.nodes[value.id]
-    if value.kind == .screen, let standIn { return try saved.node(for: standIn) }
-    if value.place == nil, let container = standIn as? ContainerNode {
+    if value.kind == .screen, value.id > 0 { return try saved.screen(value.id) }
+    if value.place == nil, let container = draft.open.nodes[value.id] as? ContainerNode {
       return container.copy(around: children)
     }
     return try build(value, around: children)
@@ -199,7 +198,7 @@ struct MoveBuilder {
     let isOneShown = (container as? SplitNode)?.isCollapsed ?? value.kind.isGroup
     guard isOneShown, container.children.indices.contains(shown) else { return }
     // The one with the focus comes last, to the front.
-    for id in (draft.shownBeside[value.id] ?? []).reversed() {
+    for id in (draft.open.shownBeside[value.id] ?? []).reversed() {
       let index = value.children.firstIndex { $0.id == id }
       guard let index, index != shown, container.children.indices.contains(index) else { continue }
       try? edit.show(container.children[index], of: container)
@@ -273,11 +272,11 @@ struct MoveBuilder {
   }
 }
 
-/// The pieces that take the places of the stand-ins for saved screens.
+/// The pieces that take the places of saved screens.
 @MainActor
 protocol SavedPieces {
-  /// Returns the screen for a stand-in.
-  func node(for standIn: Node) throws -> Node
+  /// Returns the screen for a saved one, by its number.
+  func screen(_ id: Int) throws -> Node
   /// A screen that a route wants beneath another one.
   func screen(
     _ wanted: WantedScreen, _ component: ScreenComponent, _ arguments: RouteArguments

@@ -9,8 +9,6 @@ final class MoveDraft {
   let merge: Merge
   /// The layers as they are to stand, from the bottom.
   private(set) var layers: [OpenLayer]
-  /// The other children that containers of the app's own are to show, by the containers' numbers.
-  private(set) var shownBeside: [Int: [Int]] = [:]
   /// The configuration whose shell the tree has.
   let old: NavigationConfiguration
   let new: NavigationConfiguration
@@ -22,6 +20,7 @@ final class MoveDraft {
   let maker: Result<any ShellMaking, any Error>
   /// The screens that the route in focus needs beneath.
   let needs: RouteNeeds
+  private let routes: OpenRoutes
   /// The chain that places a screen, where the merge leaves that to it.
   var chain: ChainPlacement?
   private var arrivals: [Int: (path: String, reason: MoveReason)] = [:]
@@ -50,39 +49,38 @@ final class MoveDraft {
     let base = DescribedShell(DescribedNode(oldShell))
     shell = DescribedShell(DescribedNode(newShell))
     containers = newShell.numbered
-    let routes = OpenRoutes(origins: active.origins, configurations: [active, old, new])
-    open = OpenSnapshot(tree, base: base, of: old, names, routes, to: new)
-    needs = RouteNeeds(open, routes, new)
+    routes = OpenRoutes(origins: active.origins, configurations: [active, old, new])
+    open = TreeReader(tree, base: base, of: old, names, routes, to: new).open
+    needs = RouteNeeds(open, new)
     merge = Merge(open, needs, from: base, to: shell, of: new)
     layers = merge.layers
     if merge.pending != nil { placePending(in: tree) }
     writeLines()
   }
 
-  /// Works out where saved screens go; the lines are written by whoever makes the draft.
+  /// Works out where saved screens go.
   ///
   /// - Parameters:
-  ///   - tree: A tree of stand-ins for them.
-  ///   - saved: The shell that was saved; `nil` for that of the configuration.
+  ///   - saved: The saved layers.
+  ///   - savedShell: The shell that was saved; `nil` for that of the configuration.
   ///   - start: The shell of the app that has just started.
   init(
-    restoring tree: ScreenTree, _ saved: ContainerDescription?, into start: StartShell,
+    restoring saved: OpenSnapshot, _ savedShell: DescribedNode?, into start: StartShell,
     of configuration: NavigationConfiguration
   ) {
     (old, new) = (configuration, configuration)
-    let origins = ScreenOrigins()
-    let names = RootNames(old: configuration, new: configuration, areSaved: true)
     maker = .success(start)
     shell = DescribedShell(DescribedNode(start.description))
     containers = start.description.numbered
     var base = shell
-    if let saved {
-      let described = DescribedNode(saved)
-      if described.withoutState != shell.top.withoutState { base = DescribedShell(described) }
+    if let savedShell, savedShell.withoutState != shell.top.withoutState {
+      base = DescribedShell(savedShell)
     }
-    let routes = OpenRoutes(origins: origins, configurations: [configuration])
-    open = OpenSnapshot(tree, base: base, of: configuration, names, routes, to: configuration)
-    needs = RouteNeeds(open, routes, configuration)
+    routes = OpenRoutes(origins: configuration.origins, configurations: [configuration])
+    var open = saved
+    open.number(by: base)
+    self.open = open
+    needs = RouteNeeds(open, configuration)
     merge = Merge(open, needs, from: base, to: shell, of: configuration)
     layers = merge.layers
   }
@@ -101,7 +99,7 @@ final class MoveDraft {
   func noteRanks() {
     for value in merge.layers.first?.content.screens ?? [] {
       guard let rank = value.rank, let node = open.nodes[value.id] as? ScreenNode else { continue }
-      needs.routes.origins.note(node.screen, rank: rank)
+      routes.origins.note(node.screen, rank: rank)
     }
   }
 
@@ -147,8 +145,8 @@ final class MoveDraft {
 
   /// The destination that opens an open screen in the new configuration.
   func destination(of route: String, for screen: ScreenNode) throws -> AnyDestination? {
-    let routes = OpenRoutes(origins: new.origins, configurations: [new])
-    let known = routes.route(of: screen) ?? needs.routes.route(of: screen)
+    let newRoutes = OpenRoutes(origins: new.origins, configurations: [new])
+    let known = newRoutes.route(of: screen) ?? routes.route(of: screen)
     let context: Any = known.map { $0.isOfShell ? () as Any : $0.context } ?? ()
     return try new.content.destination(of: route, with: context)
   }
@@ -192,11 +190,6 @@ final class MoveDraft {
   /// Notes that an open screen leaves.
   func drop(_ id: Int, _ reason: MoveReason) { drops[id] = reason }
 
-  // MARK: What is shown
-
-  /// Lets a container of the app's own show other children, too.
-  func show(beside children: [Int], of container: Int) { shownBeside[container] = children }
-
   // MARK: The plan
 
   /// The plan, with who refuses: asks the screens that leave until one does.
@@ -222,38 +215,40 @@ final class MoveDraft {
     return nil
   }
 
-  func writeLines() {
+  /// The change to an open or saved screen, where it goes, and why.
+  func change(of line: MoveLine) -> (change: MovePlan.Change, to: String?, reason: MoveReason) {
+    var (to, reason) = (line.to, line.reason)
+    if let arrival = arrivals[line.id] { (to, reason) = arrival }
+    if let drop = drops[line.id] { (to, reason) = (nil, drop) }
+    guard to != nil else { return (.drop, nil, reason) }
+    return (line.verb == .rebuild ? .rebuild : to == line.from ? .keep : .move, to, reason)
+  }
+
+  private func writeLines() {
     for line in merge.lines {
       guard line.verb != .new, let node = open.nodes[line.id] as? ScreenNode, let from = line.from
       else { continue }
-      var (to, reason) = (line.to, line.reason)
-      if let arrival = arrivals[line.id] { (to, reason) = arrival }
-      if let drop = drops[line.id] { (to, reason) = (nil, drop) }
-      let change: MovePlan.Change
-      if line.verb == .rebuild, to != nil {
-        change = .rebuild
-        leaving.append(node)
-      } else if let to {
-        change = to == from ? .keep : .move
-      } else {
-        change = .drop
-      }
-      if to == nil { leaving.append(node) }
+      let (change, to, reason) = change(of: line)
+      if change == .drop || change == .rebuild { leaving.append(node) }
       lines.append(
         MovePlan.Line(
           change: change, screen: node.reference.text, node: node.reference, from: from, to: to,
           reason: reason))
     }
-    for line in merge.lines where line.verb == .new {
+    lines += newLines
+  }
+
+  /// The lines of the screens that are new.
+  var newLines: [MovePlan.Line] {
+    let new = merge.lines.filter { $0.verb == .new }
+    return new.map { line in
       var name = line.label
       if case .beneath = line.reason, let (wanted, _, _) = needs.parts[name] {
-        name = RouteScreen(wanted).text
+        name = wanted.text
       }
-      lines.append(
-        MovePlan.Line(
-          change: .new, screen: name, node: nil, from: nil, to: line.to, reason: line.reason))
-    }
-    lines += built
+      return MovePlan.Line(
+        change: .new, screen: name, node: nil, from: nil, to: line.to, reason: line.reason)
+    } + built
   }
 }
 

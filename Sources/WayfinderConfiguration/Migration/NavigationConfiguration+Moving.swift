@@ -38,19 +38,6 @@ extension DescribedNode {
 }
 
 extension ContainerDescription {
-  /// A container of this kind and name for its name in drawings.
-  @MainActor
-  func sample(isCollapsed: Bool) -> ContainerNode {
-    switch kind {
-    case .navigation: NavigationNode(name: name)
-    case .tabs: TabNode(name: name)
-    case .split(let columns, _):
-      SplitNode(
-        style: columns == 3 ? .threeColumns : .twoColumns, isCollapsed: isCollapsed, name: name)
-    case .custom(let kind): CustomNode(PlaceholderContainer(kind: kind), name: name)
-    }
-  }
-
   /// The containers by their numbers, as a described shell counts containers and screens.
   var numbered: [Int: ContainerDescription] {
     var found: [Int: ContainerDescription] = [:]

@@ -2,17 +2,32 @@
 
 internal import Wayfinder
 
-/// Reads open layers off a tree as values, and remembers the nodes behind them.
+/// Open or saved layers as values, with what is known of each node.
 @MainActor
 struct OpenSnapshot {
   /// The layers from the bottom; none for a tree without a root.
-  private(set) var layers: [OpenLayer] = []
-  /// The open nodes by their numbers.
-  private(set) var nodes: [Int: Node] = [:]
+  var layers: [OpenLayer] = []
+  /// The open nodes by their numbers. Of saved layers, the containers and layers of which copies go
+  /// around what comes back.
+  var nodes: [Int: Node] = [:]
+  /// The routes of screens by the screens' numbers.
+  var routes: [Int: OpenRoutes.Route] = [:]
+  /// The other children that containers of the app's own are to show, by the containers' numbers.
+  var shownBeside: [Int: [Int]] = [:]
 
-  /// Whether the screens stand for saved ones.
-  var isSaved: Bool { names.areSaved }
+  /// Lets the nodes of the root layer stand for those of the shell of which they were made.
+  mutating func number(by base: DescribedShell) {
+    // Without anything that a shell has made, the root isn't the shell.
+    guard let root = layers.first?.content, root.screens.contains(where: { $0.origin == .shell })
+    else { return }
+    layers[0].content.number(by: base)
+  }
+}
 
+/// Reads open layers off a tree.
+@MainActor
+struct TreeReader {
+  private(set) var open = OpenSnapshot()
   private let base: DescribedShell
   private let old: NavigationConfiguration
   private let names: RootNames
@@ -32,14 +47,12 @@ struct OpenSnapshot {
   ) {
     (self.base, self.old, self.names, self.routes, self.new) = (base, old, names, routes, new)
     guard let root = tree.root else { return }
-    var content = read(root)
-    // Without anything that a shell has made, the root isn't the shell.
-    if content.screens.contains(where: { $0.origin == .shell }) { content.number(by: base) }
-    layers = [OpenLayer(content: content)]
+    open.layers = [OpenLayer(content: read(root))]
+    open.number(by: base)
     for modal in tree.modals {
       guard let content = modal.content else { continue }
-      nodes[modal.id.number] = modal
-      layers.append(
+      open.nodes[modal.id.number] = modal
+      open.layers.append(
         OpenLayer(
           content: read(content),
           style: OpenLayer.Style(name: modal.style.name, isTransient: modal.style.isTransient),
@@ -50,13 +63,14 @@ struct OpenSnapshot {
 
   private mutating func read(_ node: Node) -> OpenNode {
     let number = node.id.number
-    nodes[number] = node
+    self.open.nodes[number] = node
     var open = OpenNode(id: number, kind: kind(of: node))
     if let screen = node as? ScreenNode {
       let route = routes.route(of: screen)
+      self.open.routes[number] = route
       open.name = names.screenName(of: screen, route)
       open.context = route.flatMap(\.contextText)
-      if let route, !isSaved {
+      if let route {
         open.type = new.screenType(ofRoute: route.name).map { type in
           type.includes(screen.screen)
             ? type.name : String(reflecting: Swift.type(of: screen.screen))

@@ -15,16 +15,11 @@ final class RootNames {
   private let namesOfDocuments: Bool
   /// The names of documents' routes.
   private let routeNames: Set<String>
-  /// Whether screens stand for saved ones, which are called as they were saved.
-  let areSaved: Bool
 
   /// - Parameters:
   ///   - old: The configuration that is active; the shells are described by the names made here.
   ///   - new: The one that is to be active.
-  init(
-    old: NavigationConfiguration, new: NavigationConfiguration, areSaved: Bool = false
-  ) {
-    self.areSaved = areSaved
+  init(old: NavigationConfiguration, new: NavigationConfiguration) {
     var known: Set<String> = []
     components = [new, old].compactMap(\.app).flatMap { app in
       app.document.shell.screens.map { ($0, app.compiler.component(named: $0)) }
@@ -40,7 +35,7 @@ final class RootNames {
   }
 
   /// Whether screens of shells are called as drawings of code call them.
-  var isNamedByCode: Bool { !areSaved && !namesOfDocuments }
+  var isNamedByCode: Bool { !namesOfDocuments }
 
   /// Whether a document has a route, by whose name shells know its screen.
   func hasRoute(named name: String) -> Bool { routeNames.contains(name) }

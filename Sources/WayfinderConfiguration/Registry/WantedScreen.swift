@@ -34,6 +34,12 @@ struct WantedScreen: Sendable, Hashable {
     details.isEmpty ? values : values.filter { !details.contains($0.key) }
   }
 
+  /// The parameters as drawings show them, for instance `book: 7`.
+  var detail: String { parameters.map { "\($0.name): \($0.value)" }.joined(separator: ", ") }
+
+  /// The name with the parameters, for instance `Book(book: 7)`.
+  var text: String { parameters.isEmpty ? name : "\(name)(\(detail))" }
+
   /// The parameters by name.
   var values: [String: String] {
     Dictionary(parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })

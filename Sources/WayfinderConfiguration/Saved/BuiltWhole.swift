@@ -17,14 +17,14 @@ struct BuiltWhole {
     parts = ShellParts(of: root, name)
   }
 
-  /// Returns the container that was saved, around other children.
-  mutating func container(_ saved: SavedContainer, around children: [Node]) -> ContainerNode? {
+  /// Returns the container that was saved.
+  mutating func container(_ saved: SavedContainer) -> ContainerNode? {
     let made = parts.containers.first { container in
       !used.contains(ObjectIdentifier(container)) && saved.isLike(container)
     }
     guard let made else { return nil }
     used.insert(ObjectIdentifier(made))
-    return made.copy(around: children)
+    return made
   }
 
   /// Returns a screen that no route of its own has opened.

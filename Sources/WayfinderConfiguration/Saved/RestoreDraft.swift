@@ -17,8 +17,7 @@ final class RestoreDraft {
 
   /// Works out a restoration; edits nothing.
   ///
-  /// - Throws: `TreeError` when the state describes no tree.
-  init(_ state: SavedState, _ store: ConfigurationStore, _ router: Router) throws {
+  init(_ state: SavedState, _ store: ConfigurationStore, _ router: Router) {
     self.state = state
     self.store = store
     self.router = router
@@ -30,32 +29,27 @@ final class RestoreDraft {
     }
     let root = router.tree.root as? ContainerNode ?? NavigationNode()
     shell = StartShell(root, current, name)
-    var standIns = StandIns(store, router, shell)
-    guard let tree = try standIns.make(state), let root = tree.root else {
-      entries = standIns.entries
+    var saved = SavedSnapshot(store, router, shell)
+    saved.read(state)
+    entries = saved.entries
+    guard let root = saved.open.layers.first?.content else {
       draft = nil
       return
     }
-    entries = standIns.entries
     let isOfSameShell =
       state.configuration == current.name && state.digest == current.restoring.digest
     let draft = MoveDraft(
-      restoring: tree, isOfSameShell ? nil : standIns.savedShell(root), into: shell, of: current)
+      restoring: saved.open, isOfSameShell ? nil : saved.savedShell(root), into: shell,
+      of: current)
     self.draft = draft
-    for case let container as ContainerNode in tree.allNodes {
-      guard let beside = standIns.shownBeside[ObjectIdentifier(container)] else { continue }
-      draft.show(beside: beside.map(\.id.number), of: container.id.number)
-    }
-    try placeByChain(draft)
-    draft.writeLines()
+    placeByChain(draft)
   }
 
   /// Sees where the chain of a route in code puts the screen in focus, whose place is gone: by doing it
   /// and taking it back.
-  private func placeByChain(_ draft: MoveDraft) throws {
+  private func placeByChain(_ draft: MoveDraft) {
     guard let pending = draft.merge.pending, pending.container == nil,
-      let standIn = draft.open.nodes[pending.screen.id] as? ScreenNode,
-      let entry = entries.first(where: { $0.standIn === standIn })
+      let entry = entries.first(where: { $0.id == pending.screen.id })
     else { return }
     func drop(_ reason: MoveReason) {
       draft.chain = nil
@@ -72,12 +66,8 @@ final class RestoreDraft {
     // Nothing is built to try the chain, so that it can't find another screen of the same route.
     let staying = Set(draft.merge.lines.filter { $0.to != nil }.map(\.id))
     let isOpen = entries.contains { other in
-      guard case .route = other.verdict, let node = other.standIn, node !== standIn else {
-        return false
-      }
-      return node.routeScreen?.name == standIn.routeScreen?.name
-        && node.routeScreen?.parameters == standIn.routeScreen?.parameters
-        && staying.contains(node.id.number)
+      guard case .route = other.verdict, let id = other.id, id != entry.id else { return false }
+      return other.wanted == entry.wanted && staying.contains(id)
     }
     if isOpen { return drop(.rootIsOpen(route: pending.route)) }
     do {
@@ -95,12 +85,11 @@ final class RestoreDraft {
         case .placed(let node, _, let built):
           draft.build(built, beneath: pending.route)
           draft.arrive(pending.screen.id, at: node.pathText, .placed(route: pending.route))
-          for (standIn, node) in pieces.made {
-            let number = standIn.id.number
+          for (id, node) in pieces.made {
             if !node.isInTree {
-              draft.drop(number, .givesWay(route: pending.route))
-            } else if pending.riders.contains(where: { $0.id == number }) {
-              draft.arrive(number, at: node.pathText, .goesWith(route: pending.route))
+              draft.drop(id, .givesWay(route: pending.route))
+            } else if pending.riders.contains(where: { $0.id == id }) {
+              draft.arrive(id, at: node.pathText, .goesWith(route: pending.route))
             }
           }
         case .isOpen: drop(.rootIsOpen(route: pending.route))
@@ -116,43 +105,42 @@ final class RestoreDraft {
 
   /// The plan.
   var plan: MovePlan {
-    var moves: [NodeID: MovePlan.Line] = [:]
-    var lines: [MovePlan.Line] = []
-    for line in draft?.lines ?? [] {
-      if let id = line.node?.id { moves[id] = line } else { lines.append(line) }
-    }
+    var moves: [Int: MoveLine] = [:]
+    for line in draft?.merge.lines ?? [] { moves[line.id] = line }
     let collapsing = collapsing
     return MovePlan(
-      lines: entries.map { line(for: $0, moves, collapsing) } + lines,
+      lines: entries.map { line(for: $0, moves, collapsing) } + (draft?.newLines ?? []),
       origin: MovePlan.Origin(state, restoredUnder: store.current))
   }
 
   private func line(
-    for entry: SavedEntry, _ moves: [NodeID: MovePlan.Line], _ collapsing: Set<Int>
+    for entry: SavedEntry, _ moves: [Int: MoveLine], _ collapsing: Set<Int>
   ) -> MovePlan.Line {
-    var (change, to, reason): (MovePlan.Change, String?, MoveReason)
-    switch entry.verdict {
-    case .dropped(let why): (change, to, reason) = (.drop, nil, why)
-    case .root, .plain, .route, .built:
-      guard let node = entry.standIn, let move = moves[node.id] else {
-        (change, to, reason) = (.drop, nil, .wrongContainer("nothing around it comes back"))
-        break
-      }
-      (change, to, reason) = (move.change, move.to, move.reason)
-      guard to != nil else { break }
+    var (change, to, reason) = change(of: entry, moves)
+    if to != nil {
       // Whatever its type was, the screen is built.
       if change == .rebuild { (change, reason) = (.keep, .same) }
       if case .route(_, let former?) = entry.verdict {
         reason = .renamed(from: former)
-      } else if case .root = entry.verdict, node.routeScreen?.name != entry.screen.name {
+      } else if case .root = entry.verdict, entry.wanted.name != entry.screen.name {
         reason = .renamed(from: entry.screen.name)
-      } else if collapsing.contains(node.id.number) {
+      } else if let id = entry.id, collapsing.contains(id) {
         reason = .collapsed
       }
     }
     return MovePlan.Line(
-      change: change, screen: entry.standIn?.routeScreen?.text ?? entry.screen.text, node: nil,
+      change: change, screen: entry.isDropped ? entry.screen.text : entry.wanted.text, node: nil,
       from: entry.path, to: to, reason: reason)
+  }
+
+  private func change(
+    of entry: SavedEntry, _ moves: [Int: MoveLine]
+  ) -> (MovePlan.Change, to: String?, MoveReason) {
+    if case .dropped(let reason) = entry.verdict { return (.drop, nil, reason) }
+    guard let move = entry.id.flatMap({ moves[$0] }), let change = draft?.change(of: move) else {
+      return (.drop, nil, .wrongContainer("nothing around it comes back"))
+    }
+    return change
   }
 
   /// The numbers of all nodes in splits that show all columns and will show one, since the window is

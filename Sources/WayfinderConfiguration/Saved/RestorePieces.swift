@@ -2,19 +2,19 @@
 
 internal import Wayfinder
 
-/// Builds what takes the places of the stand-ins for saved screens.
+/// Builds the screens of a saved state.
 @MainActor
 final class RestorePieces: SavedPieces {
   private let router: Router
   private let configuration: NavigationConfiguration
   private let shell: StartShell
   private let entries: [SavedEntry]
-  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var numbers: [Int: Int] = [:]
   let chain: ChainPlacement?
   /// Whether everything is rolled back, so that nothing needs to be built.
   private let isTrial: Bool
-  /// The nodes made for stand-ins, in the order of making.
-  private(set) var made: [(standIn: Node, node: Node)] = []
+  /// The nodes made for saved screens, in the order of making.
+  private(set) var made: [(id: Int, node: Node)] = []
   private(set) var unseen: Set<ObjectIdentifier> = []
 
   init(
@@ -28,31 +28,32 @@ final class RestorePieces: SavedPieces {
     self.shell = shell
     self.entries = entries
     for (number, entry) in entries.enumerated() {
-      if let node = entry.standIn { numbers[ObjectIdentifier(node)] = number }
+      if let id = entry.id { numbers[id] = number }
     }
   }
 
-  func node(for standIn: Node) throws -> Node {
-    let node = try make(standIn)
-    if isTrial { made.append((standIn, node)) }
+  func screen(_ id: Int) throws -> Node {
+    let node = try make(id)
+    if isTrial { made.append((id, node)) }
     return node
   }
 
-  private func make(_ standIn: Node) throws -> Node {
-    if let number = numbers[ObjectIdentifier(standIn)] {
-      switch entries[number].verdict {
-      case .root:
-        return try shell.screen((standIn as? ScreenNode)?.routeScreen?.name ?? "")
-      case .route where isTrial, .plain where isTrial:
-        return hidden(ScreenNode(PlaceholderScreen(entries[number].screen.text)))
-      case .route(let destination, _): return hidden(try router.buildDetached(destination))
-      case .plain(let wanted, let arguments): return hidden(try plain(wanted, arguments))
-      case .built(let node): return hidden(node)
-      case .dropped: break
-      }
+  private func make(_ id: Int) throws -> Node {
+    guard let entry = numbers[id].map({ entries[$0] }) else {
+      fatalError("RestorePieces.screen must be asked for a saved screen (was \(id)).")
     }
-    guard let container = standIn as? ContainerNode else { return standIn }
-    return try container.copy(around: container.children.map(node))
+    switch entry.verdict {
+    case .root: return try shell.screen(entry.wanted.name)
+    case .route where isTrial, .plain where isTrial:
+      return hidden(ScreenNode(PlaceholderScreen(entry.screen.text)))
+    case .route(let destination, _): return hidden(try router.buildDetached(destination))
+    case .plain(let wanted, let arguments): return hidden(try plain(wanted, arguments))
+    case .built(let node): return hidden(node)
+    case .dropped:
+      fatalError(
+        "RestorePieces.screen must be asked for a screen that comes back (was \(entry.screen.text))."
+      )
+    }
   }
 
   func screen(
@@ -87,9 +88,4 @@ final class RestorePieces: SavedPieces {
   }
 
   func isCollapsed(_ split: ContainerDescription) -> Bool? { shell.windowCollapse(of: split) }
-}
-
-extension ScreenNode {
-  /// The screen, if it is known by its name alone.
-  var routeScreen: RouteScreen? { screen as? RouteScreen }
 }

@@ -59,14 +59,8 @@ final class RestoreRequest {
     {
       return (dropping(reason), nil)
     }
-    do {
-      let draft = try router.tree.whileLocked(for: Self.name) {
-        try RestoreDraft(state, store, router)
-      }
-      return (draft.plan, draft)
-    } catch {
-      return (dropping(.wrongContainer("\(error)")), nil)
-    }
+    let draft = router.tree.whileLocked(for: Self.name) { RestoreDraft(state, store, router) }
+    return (draft.plan, draft)
   }
 
   /// Why nothing is restored into a tree: a route has opened something in it.

@@ -164,23 +164,35 @@ struct SavedContainer: Sendable, Hashable {
     }
   }
 
-  /// The container as drawings name it.
-  @MainActor var text: String {
-    var isNarrow = false
-    let kind: ContainerDescription.Kind =
-      switch kind {
-      case .stack: .navigation
-      case .tabs: .tabs(initial: "")
-      case .split(let columns, _): .split(columns: columns)
-      case .custom(let name): .custom(name)
-      }
-    if case .split(_, let isCollapsed) = self.kind { isNarrow = isCollapsed }
-    return ContainerDescription(name: name, kind: kind, children: [])
-      .sample(isCollapsed: isNarrow).reference.text
+  /// An empty container of its kind and name.
+  @MainActor var sample: ContainerNode {
+    switch kind {
+    case .stack: NavigationNode(name: name)
+    case .tabs: TabNode(name: name)
+    case .split(let columns, let isCollapsed):
+      SplitNode(
+        style: columns == 3 ? .threeColumns : .twoColumns, isCollapsed: isCollapsed, name: name)
+    case .custom(let kind): CustomNode(PlaceholderContainer(kind: kind), name: name)
+    }
   }
+
+  /// The container as drawings name it.
+  @MainActor var text: String { sample.reference.text }
+
+  var isCollapsed: Bool { if case .split(_, true) = kind { true } else { false } }
 }
 
 extension SavedContainer.Kind {
+  /// The kind among open nodes.
+  var described: DescribedNode.Kind {
+    switch self {
+    case .stack: .stack
+    case .tabs: .tabs
+    case .split(let columns, _): .split(columns: columns)
+    case .custom(let name): .custom(name)
+    }
+  }
+
   @MainActor
   init(of container: ContainerNode) {
     switch container {

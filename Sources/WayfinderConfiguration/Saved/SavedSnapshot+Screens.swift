@@ -4,10 +4,11 @@ internal import Wayfinder
 internal import WayfinderLinks
 
 // Which route each saved screen is of, and whether it can be built.
-extension StandIns {
-  mutating func visit(_ screen: SavedScreen, _ around: Around) -> Node? {
-    var entry = SavedEntry(screen: screen, path: around.path, verdict: .root)
-    var wanted = WantedScreen(name: screen.name, parameters: [])
+extension SavedSnapshot {
+  mutating func visit(_ screen: SavedScreen, _ around: Around) -> OpenNode? {
+    var entry = SavedEntry(
+      screen: screen, path: around.path, verdict: .root,
+      wanted: WantedScreen(name: screen.name, parameters: []))
     var isRoot = false
     if let reason = around.missing {
       entry.verdict = .dropped(reason)
@@ -15,7 +16,7 @@ extension StandIns {
       let node = whole?.screen(named: screen.name)
       entry.verdict = node.map { .built($0) } ?? .dropped(.noHeir(root: screen.name))
     } else if screen.isRoot, around.isRootLayer, let name = rootName(screen, around) {
-      wanted = WantedScreen(name: name, parameters: [])
+      entry.wanted = WantedScreen(name: name, parameters: [])
       isRoot = true
       // The shell has lost it, and its route may put it elsewhere.
       if !shell.hasScreen(named: name), case (let verdict, _) = judge(screen),
@@ -24,11 +25,22 @@ extension StandIns {
         entry.verdict = verdict
       }
     } else {
-      (entry.verdict, wanted) = judge(screen)
+      (entry.verdict, entry.wanted) = judge(screen)
     }
-    if !entry.isDropped { entry.standIn = ScreenNode(RouteScreen(wanted, isOfShell: isRoot)) }
+    if !entry.isDropped { entry.id = nextNumber() }
     entries.append(entry)
-    return entry.standIn
+    return entry.id.map { opened(entry.wanted, $0, isRoot: isRoot) }
+  }
+
+  /// A saved screen as an open one.
+  private mutating func opened(_ wanted: WantedScreen, _ id: Int, isRoot: Bool) -> OpenNode {
+    let route = OpenRoutes.Route(
+      name: wanted.name, context: RouteArguments(wanted.values), isOfShell: isRoot)
+    open.routes[id] = route
+    var node = OpenNode(id: id, kind: .screen, name: wanted.name)
+    node.context = route.contextText
+    node.origin = isRoot ? .shell : .route(wanted.name)
+    return node
   }
 
   /// The name of the root that a saved one is; `nil` when it can only be a screen of a route.

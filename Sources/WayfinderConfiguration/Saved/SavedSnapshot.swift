@@ -9,8 +9,10 @@ struct SavedEntry {
   /// The containers around it, as drawings name them.
   let path: String
   var verdict: Verdict
-  /// The node that stands for it while the places are worked out.
-  var standIn: ScreenNode?
+  /// The screen that the configuration means by it.
+  var wanted: WantedScreen
+  /// The number of its value among the open ones; `nil` for one that is dropped.
+  var id: Int?
 
   enum Verdict {
     /// A root of the shell.
@@ -27,9 +29,9 @@ struct SavedEntry {
   var isDropped: Bool { if case .dropped = verdict { true } else { false } }
 }
 
-/// Makes a tree of stand-ins for the saved screens that the configuration knows.
+/// Reads a saved state as open layers of the saved screens that the configuration knows.
 @MainActor
-struct StandIns {
+struct SavedSnapshot {
   let store: ConfigurationStore
   let router: Router
   let shell: StartShell
@@ -43,16 +45,13 @@ struct StandIns {
   var nearestRoutes: [String: String] = [:]
 
   var entries: [SavedEntry] = []
-  /// The columns that collapsed splits show, and what containers show that a route has built.
-  private var shownChildren: [(container: ContainerNode, child: Node)] = []
-  /// The splits that a route has built, as they were saved.
-  private var splits: [(split: SplitNode, isCollapsed: Bool)] = []
+  /// The layers; none when nothing of the root layer can be restored.
+  var open = OpenSnapshot()
   /// The container that a route has built, in which saved nodes are read.
   var whole: BuiltWhole?
-  /// The children that custom containers show besides the one with the focus.
-  private(set) var shownBeside: [ObjectIdentifier: [Node]] = [:]
-  /// The containers that were saved around roots of the shell.
-  private var shellContainers: Set<ObjectIdentifier> = []
+  /// The numbers of the containers that were saved around roots of the shell.
+  private var shellContainers: Set<Int> = []
+  private var lastNumber = 0
 
   init(_ store: ConfigurationStore, _ router: Router, _ shell: StartShell) {
     self.store = store
@@ -68,57 +67,63 @@ struct StandIns {
     shellNames = Set(shell.description.containers.compactMap(\.name))
   }
 
-  /// Makes the tree; `nil` when nothing of the root layer can be restored.
-  mutating func make(_ state: SavedState) throws -> ScreenTree? {
-    var root: Node?
-    var modals: [ModalNode] = []
+  /// Reads the layers.
+  mutating func read(_ state: SavedState) {
+    var root: OpenNode?
+    var modals: [OpenLayer] = []
     var missing: String?
     for layer in state.layers {
       guard let presentation = layer.presentation else {
         root = visit(layer.content, Around(path: "", depth: 0, isRootLayer: true))
         continue
       }
-      let top = presentation.text
-      var around = Around(path: top, depth: 0, isRootLayer: false)
+      let modal = presentation.layer(around: NavigationNode())
+      let name = modal.reference.text
+      var around = Around(path: name, depth: 0, isRootLayer: false)
       around.missing = missing.map { .restsOn($0) }
       if presentation.style.isTransient { around.missing = .transient }
       if let content = visit(layer.content, around) {
-        modals.append(presentation.layer(around: content))
+        let id = nextNumber()
+        open.nodes[id] = modal
+        let route = presentation.name.flatMap { store.current.hasRoute(named: $0) ? $0 : nil }
+        modals.append(
+          OpenLayer(
+            content: content,
+            style: OpenLayer.Style(
+              name: presentation.style.name, isTransient: presentation.style.isTransient),
+            isDismissible: presentation.isDismissible, route: route, id: id, drawnName: name))
       } else {
-        missing = missing ?? layer.content.firstScreen?.name ?? top
+        missing = missing ?? layer.content.firstScreen?.name ?? name
       }
     }
-    guard let root else { return nil }
-    let tree = try ScreenTree(validating: root)
-    try tree.edit { edit in
-      try edit.setLayers(root: root, modals: modals)
-      for (split, isCollapsed) in splits { try edit.setCollapsed(isCollapsed, of: split) }
-      for (container, child) in shownChildren { try edit.show(child, of: container) }
-    }
-    return tree
+    if let root { open.layers = [OpenLayer(content: root)] + modals }
+  }
+
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
   }
 
   /// The shell that was saved, without what was added to it.
-  func savedShell(_ root: Node) -> ContainerDescription {
-    guard let root = root as? ContainerNode else {
-      return ContainerDescription(kind: .navigation, children: [])
-    }
-    var children: [ContainerDescription.Child] = []
+  func savedShell(_ root: OpenNode) -> DescribedNode {
+    guard root.kind != .screen else { return DescribedNode(kind: .stack) }
+    var shell = DescribedNode(kind: root.kind, name: root.name, isCollapsed: root.isCollapsed)
     for child in root.children {
-      if let screen = child as? ScreenNode, let screen = screen.screen as? RouteScreen {
-        if screen.isOfShell { children.append(.screen(screen.name)) }
-      } else if let inner = child as? ContainerNode,
-        shellContainers.contains(ObjectIdentifier(inner))
-      {
-        children.append(.container(savedShell(inner)))
+      if child.kind == .screen {
+        if child.origin == .shell { shell.children.append(described(child)) }
+      } else if shellContainers.contains(child.id) {
+        shell.children.append(savedShell(child))
       }
     }
     // A place of the shell whose root was taken away is known by its name.
-    if children.isEmpty, let name = root.name.flatMap({ placeRoots[$0] }) {
-      children.append(.screen(name))
+    if shell.children.isEmpty, let name = root.name.flatMap({ placeRoots[$0] }) {
+      shell.children.append(DescribedNode(kind: .screen, name: name))
     }
-    return ContainerDescription(
-      name: root.name, kind: ContainerDescription.Kind(of: root), children: children)
+    return shell
+  }
+
+  private func described(_ screen: OpenNode) -> DescribedNode {
+    DescribedNode(kind: .screen, name: screen.name)
   }
 
   // MARK: Nodes
@@ -136,14 +141,14 @@ struct StandIns {
     var isInStack = false
   }
 
-  private mutating func visit(_ node: SavedNode, _ around: Around) -> Node? {
+  private mutating func visit(_ node: SavedNode, _ around: Around) -> OpenNode? {
     switch node {
     case .screen(let screen): return visit(screen, around)
     case .container(let container): return visit(container, around)
     }
   }
 
-  private mutating func visit(_ container: SavedContainer, _ around: Around) -> Node? {
+  private mutating func visit(_ container: SavedContainer, _ around: Around) -> OpenNode? {
     var inner = around
     inner.path = around.path.isEmpty ? container.text : around.path + " > " + container.text
     inner.depth += 1
@@ -180,9 +185,9 @@ struct StandIns {
   /// Visits what was saved in a container, and puts it together.
   private mutating func visit(
     _ container: SavedContainer, _ around: Around, _ inside: Around
-  ) -> Node? {
+  ) -> OpenNode? {
     var inner = inside
-    var children: [Node] = []
+    var children: [OpenNode] = []
     var places: [Int: Int] = [:]
     let isLinear =
       switch container.kind {
@@ -202,16 +207,32 @@ struct StandIns {
     }
     guard around.missing == nil, inner.depth <= StateSaver.depthLimit else { return nil }
     if children.isEmpty, !container.children.isEmpty || container.kind != .stack { return nil }
+    let made = whole?.container(container)
+    let node = made ?? container.sample
+    var open = OpenNode(id: nextNumber(), kind: container.kind.described, name: container.name)
+    open.children = children
+    open.drawnName = container.text
+    open.isCollapsed = container.isCollapsed
+    open.origin =
+      node.origin.flatMap(store.current.routeName).map { .route($0) } ?? .hand
     let shown = container.shown.compactMap { places[$0] }
-    let made = make(container, children, shown: shown.first)
+    open.shown = shown.first ?? shownByItself(open, made)
     if case .custom = container.kind, shown.count > 1 {
-      shownBeside[ObjectIdentifier(made)] = shown.dropFirst().map { children[$0] }
+      self.open.shownBeside[open.id] = shown.dropFirst().map { children[$0].id }
     }
     let isNamed = around.isRootLayer && container.name.map(shellNames.contains) ?? false
-    if whole == nil, isNamed || isOfShell(children) {
-      shellContainers.insert(ObjectIdentifier(made))
+    if whole == nil, isNamed || isOfShell(children) { shellContainers.insert(open.id) }
+    self.open.nodes[open.id] = node
+    return open
+  }
+
+  /// The index of the child that a container shows where nothing else was saved.
+  private func shownByItself(_ open: OpenNode, _ made: ContainerNode?) -> Int {
+    if open.kind.isSplit {
+      return open.children.lastIndex { $0.kind == .screen || !$0.children.isEmpty } ?? 0
     }
-    return made
+    let index = made?.focusedChild.flatMap { shown in made?.children.firstIndex { $0 === shown } }
+    return min(index ?? 0, max(0, open.children.count - 1))
   }
 
   /// Why nothing in a container can come back, whatever it is.
@@ -231,39 +252,11 @@ struct StandIns {
     }
   }
 
-  private func isOfShell(_ children: [Node]) -> Bool {
+  private func isOfShell(_ children: [OpenNode]) -> Bool {
     children.isEmpty
       || children.contains { child in
-        if let node = child as? ScreenNode, let screen = node.screen as? RouteScreen {
-          return screen.isOfShell
-        }
-        return shellContainers.contains(ObjectIdentifier(child))
+        child.kind == .screen ? child.origin == .shell : shellContainers.contains(child.id)
       }
-  }
-
-  private mutating func make(
-    _ container: SavedContainer, _ children: [Node], shown: Int?
-  ) -> ContainerNode {
-    if let made = whole?.container(container, around: children) {
-      if let split = made as? SplitNode, case .split(_, let isCollapsed) = container.kind {
-        splits.append((split, isCollapsed))
-      }
-      if let shown { shownChildren.append((made, children[shown])) }
-      return made
-    }
-    switch container.kind {
-    case .stack: return NavigationNode(children, name: container.name)
-    case .tabs: return TabNode(children, selected: shown ?? 0, name: container.name)
-    case .split(let columns, let isCollapsed):
-      let split = SplitNode(
-        children, style: columns == 3 ? .threeColumns : .twoColumns, isCollapsed: isCollapsed,
-        name: container.name)
-      if isCollapsed, let shown { shownChildren.append((split, children[shown])) }
-      return split
-    case .custom(let kind):
-      return CustomNode(
-        PlaceholderContainer(kind: kind, selected: shown ?? 0), children, name: container.name)
-    }
   }
 }
 
