@@ -100,7 +100,17 @@ extension CodeContent: ConfigurationContent {
 
   func read(into rules: inout RestoreRules) { rules.read(self) }
 
+  var assignment: Assignment? { nil }
+  func isRereading(of other: any ConfigurationContent) -> Bool { false }
+  var shellComponents: [(name: String, component: ScreenComponent)] { [] }
+  func component(ofScreen name: String) -> ScreenComponent? { nil }
+  func parameters(ofRoute name: String) -> [String]? { nil }
+  func screensBeneath(route: String, with context: Any) -> [WantedScreen]? { nil }
+  func restoredByRoute(_ saved: WantedScreen) throws -> WantedScreen? { saved }
+  func action(ofRoute name: String) -> (any PlaceEditing)? { nil }
+
   var linkRules: LinkRules { links.linkRules }
+  var contractLinks: ContractLinks { ContractLinks(links) }
 
   func resolve(_ url: String, state: [String: LinkStateValue]) -> ResolvedLink? {
     guard let link = links.resolve(url, state: state),

@@ -43,7 +43,29 @@ protocol ConfigurationContent: Sendable {
   /// Reads the parts of the routes that saved states keep.
   func read(into rules: inout RestoreRules)
 
+  /// The part of a document's experiment that it is; `nil` where that isn't known.
+  var assignment: Assignment? { get }
+  /// Whether another content is the same one, read again.
+  func isRereading(of other: any ConfigurationContent) -> Bool
+  /// The parts that make the screens of the shell by their names; none where only the whole can be
+  /// made.
+  var shellComponents: [(name: String, component: ScreenComponent)] { get }
+  /// The part that makes a screen by its name; `nil` where only routes make screens.
+  func component(ofScreen name: String) -> ScreenComponent?
+  /// The names of a route's parameters, in the order of declaration; `nil` where it takes any.
+  func parameters(ofRoute name: String) -> [String]?
+  /// The screens that a route needs beneath its own, the lowest first, for a context of any type; `nil`
+  /// where only its chain knows.
+  func screensBeneath(route: String, with context: Any) -> [WantedScreen]?
+  /// Returns the screen that a route opens in place of a saved one; `nil` where the screen comes back
+  /// without its route, since that opens none or another.
+  func restoredByRoute(_ saved: WantedScreen) throws -> WantedScreen?
+  /// The action of the app's own with which a route puts its screen in a container.
+  func action(ofRoute name: String) -> (any PlaceEditing)?
+
   var linkRules: LinkRules { get }
+  /// The links as a contract opens them.
+  var contractLinks: ContractLinks { get }
   func resolve(_ url: String, state: [String: LinkStateValue]) -> ResolvedLink?
   /// Returns the destination of a URL, with the route not looked up.
   func unboundDestination(for url: String) -> AnyDestination?

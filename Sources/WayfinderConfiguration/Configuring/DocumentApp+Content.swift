@@ -54,6 +54,49 @@ extension DocumentApp: ConfigurationContent {
 
   func read(into rules: inout RestoreRules) { rules.read(document) }
 
+  func isRereading(of other: any ConfigurationContent) -> Bool {
+    guard let other = other as? DocumentApp, !hasPlaceholders, !other.hasPlaceholders else {
+      return false
+    }
+    return assignment == other.assignment && document == other.document
+  }
+
+  var shellComponents: [(name: String, component: ScreenComponent)] {
+    document.shell.screens.map { ($0, compiler.component(named: $0)) }
+  }
+
+  func component(ofScreen name: String) -> ScreenComponent? { compiler.component(named: name) }
+
+  func parameters(ofRoute name: String) -> [String]? {
+    document.route(named: name)?.declaredParameters
+  }
+
+  func screensBeneath(route: String, with context: Any) -> [WantedScreen]? {
+    guard let route = document.route(named: route),
+      let arguments = RouteContext.arguments(from: context, named: route.declaredParameters)
+    else { return nil }
+    return compiler.wanted(route)(arguments).dropLast()
+  }
+
+  func restoredByRoute(_ saved: WantedScreen) throws -> WantedScreen? {
+    guard let route = document.route(named: saved.name) else { return saved }
+    // Makes the context, so that wrong values are found before anything is built.
+    _ = try compiler.component(named: saved.name).matcher(saved)
+    switch route.placement {
+    // The screen of an effect only ever lies beneath others.
+    case .effect: return nil
+    case .root where !saved.parameters.isEmpty:
+      // With values it lies beneath another screen; a root is known by its name alone.
+      if document.guards(of: route).isEmpty { return nil }
+      return WantedScreen(name: saved.name, parameters: [])
+    default: return saved
+    }
+  }
+
+  func action(ofRoute name: String) -> (any PlaceEditing)? {
+    document.route(named: name)?.action.flatMap { registry?.actions[$0] }
+  }
+
   var linkRules: LinkRules { document.links.rules }
 
   package func resolve(_ url: String, state: [String: LinkStateValue]) -> ResolvedLink? {

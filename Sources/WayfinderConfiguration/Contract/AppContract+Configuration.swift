@@ -51,10 +51,8 @@ extension AppContract {
   private init(
     _ configuration: NavigationConfiguration, _ checks: AppContract.Checks, _ rows: [ContractRow]
   ) {
-    let links =
-      configuration.app?.contractLinks ?? ContractLinks(configuration.code?.links ?? AppLinks.none)
     self.init(
-      configuration.name, opening: links, checks: checks,
+      configuration.name, opening: configuration.content.contractLinks, checks: checks,
       tree: { try configuration.makeTree() },
       router: { Router(tree: $0, store: ConfigurationStore(configuration)) }, rows: rows)
   }

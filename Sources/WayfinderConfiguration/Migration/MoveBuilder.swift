@@ -140,8 +140,10 @@ struct MoveBuilder {
     let name = value.name ?? ""
     let made: ScreenNode
     do {
-      if value.route != nil, let (wanted, component, arguments) = draft.needs.parts[name] {
-        if let saved { return try saved.screen(wanted, component, arguments) }
+      if value.route != nil, let (wanted, arguments) = draft.needs.parts[name],
+        let component = draft.new.content.component(ofScreen: name)
+      {
+        if let saved { return try saved.screen(wanted, arguments) }
         let screen = try component.build(wanted)
         draft.new.origins.note(
           screen, ScreenOrigin(name: wanted.name, arguments: arguments, isOfShell: false))
@@ -229,13 +231,9 @@ struct MoveBuilder {
       return nil
     }
     let node = riders.isEmpty ? screen : NavigationNode([screen] + riders)
-    if let app = draft.new.app, let name = app.document.route(named: waiting.route)?.action,
-      let action = app.registry?.actions[name]
-    {
-      try action.put(node, in: container, edit)
-    } else {
-      try PlainEdit(action: PutInContainer()).put(node, in: container, edit)
-    }
+    let action =
+      draft.new.content.action(ofRoute: waiting.route) ?? PlainEdit(action: PutInContainer())
+    try action.put(node, in: container, edit)
     try edit.reveal(node)
     memory.added.append(node)
     return nil
@@ -278,9 +276,7 @@ protocol SavedPieces {
   /// Returns the screen for a saved one, by its number.
   func screen(_ id: Int) throws -> Node
   /// A screen that a route wants beneath another one.
-  func screen(
-    _ wanted: WantedScreen, _ component: ScreenComponent, _ arguments: RouteArguments
-  ) throws -> Node
+  func screen(_ wanted: WantedScreen, _ arguments: RouteArguments) throws -> Node
   /// The screens that take the places of saved ones. The chain finds none of them.
   var unseen: Set<ObjectIdentifier> { get }
   /// Whether a split shows one column at a time in this window; `nil` where it stands as the

@@ -243,7 +243,7 @@ final class MoveDraft {
     let new = merge.lines.filter { $0.verb == .new }
     return new.map { line in
       var name = line.label
-      if case .beneath = line.reason, let (wanted, _, _) = needs.parts[name] {
+      if case .beneath = line.reason, let (wanted, _) = needs.parts[name] {
         name = wanted.text
       }
       return MovePlan.Line(

@@ -21,11 +21,12 @@ final class RootNames {
   ///   - new: The one that is to be active.
   init(old: NavigationConfiguration, new: NavigationConfiguration) {
     var known: Set<String> = []
-    components = [new, old].compactMap(\.app).flatMap { app in
-      app.document.shell.screens.map { ($0, app.compiler.component(named: $0)) }
-    }.filter { known.insert($0.0).inserted }
-    namesOfDocuments = old.app != nil || new.app != nil
-    routeNames = Set([new, old].compactMap(\.app).flatMap { $0.document.routes.map(\.name) })
+    let contents = [new, old].map(\.content)
+    components = contents.flatMap(\.shellComponents).filter { known.insert($0.name).inserted }
+    // A shell in code has no description.
+    let described = contents.filter { $0.shellDescription != nil }
+    namesOfDocuments = !described.isEmpty
+    routeNames = Set(described.flatMap(\.routeNames))
   }
 
   /// Returns the name of a screen in a shell in code: the one that a document uses, if a document

@@ -56,9 +56,7 @@ final class RestorePieces: SavedPieces {
     }
   }
 
-  func screen(
-    _ wanted: WantedScreen, _ component: ScreenComponent, _ arguments: RouteArguments
-  ) throws -> Node {
+  func screen(_ wanted: WantedScreen, _ arguments: RouteArguments) throws -> Node {
     if isTrial { return hidden(ScreenNode(PlaceholderScreen(wanted.name))) }
     if let destination = try configuration.destination(of: wanted.name, with: arguments),
       (try? router.requireBuildable(destination)) != nil
@@ -78,10 +76,10 @@ final class RestorePieces: SavedPieces {
 
   /// A screen without a route, which nothing guards.
   private func plain(_ wanted: WantedScreen, _ arguments: RouteArguments) throws -> Node {
-    guard let app = configuration.app else {
+    guard let component = configuration.content.component(ofScreen: wanted.name) else {
       throw ConfigurationError.noRoute(wanted.name, nearest: nil)
     }
-    let screen = try app.compiler.component(named: wanted.name).build(wanted)
+    let screen = try component.build(wanted)
     configuration.origins.note(
       screen, ScreenOrigin(name: wanted.name, arguments: arguments, isOfShell: false))
     return ScreenNode(screen)

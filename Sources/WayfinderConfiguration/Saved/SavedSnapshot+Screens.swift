@@ -111,41 +111,25 @@ extension SavedSnapshot {
   private mutating func bound(
     _ name: String, _ arguments: RouteArguments, _ former: String?
   ) -> (SavedEntry.Verdict, WantedScreen) {
-    var declared = Array(arguments.values.keys).sorted()
-    if let route = store.current.document?.route(named: name) {
-      declared = route.declaredParameters
-    }
+    let content = store.current.content
+    let declared = content.parameters(ofRoute: name) ?? arguments.values.keys.sorted()
     let wanted = WantedScreen(
       name: name,
       parameters: declared.compactMap { name in
         arguments.values[name].map { RouteParameter(name: name, value: $0) }
       })
     do {
-      if let app = store.current.app, let route = app.document.route(named: name) {
-        // Makes the context, so that wrong values are found before anything is built.
-        _ = try app.compiler.component(named: route.name).matcher(wanted)
-        // The screen of an effect only ever lies beneath others.
-        if route.placement == .effect { return (.plain(wanted, arguments), wanted) }
-        if case .root = route.placement, !wanted.parameters.isEmpty {
-          // With values it lies beneath another screen; a root is known by its name alone.
-          if app.document.guards(of: route).isEmpty { return (.plain(wanted, arguments), wanted) }
-          return try routed(name, arguments, WantedScreen(name: name, parameters: []), former)
-        }
+      guard let opened = try content.restoredByRoute(wanted) else {
+        return (.plain(wanted, arguments), wanted)
       }
-      return try routed(name, arguments, wanted, former)
+      let destination = try store.restored(name, with: arguments)
+      if let node = try whole?.screen(of: destination) { return (.built(node), opened) }
+      try router.requireBuildable(destination)
+      return (.route(destination, renamedFrom: former), opened)
     } catch {
       let cause = (error as? RoutingError)?.cause ?? error
       return (.dropped(.cannotBeBuilt("\(cause)")), wanted)
     }
-  }
-
-  private mutating func routed(
-    _ name: String, _ arguments: RouteArguments, _ wanted: WantedScreen, _ former: String?
-  ) throws -> (SavedEntry.Verdict, WantedScreen) {
-    let destination = try store.restored(name, with: arguments)
-    if let node = try whole?.screen(of: destination) { return (.built(node), wanted) }
-    try router.requireBuildable(destination)
-    return (.route(destination, renamedFrom: former), wanted)
   }
 }
 

@@ -212,10 +212,7 @@ extension ConfigurationStore {
   /// Whether a swap to a configuration would change nothing: it is active, or the same document read
   /// again, with its registry.
   private func isActive(_ configuration: NavigationConfiguration) -> Bool {
-    if configuration == current { return true }
-    guard let new = configuration.app, let old = current.app else { return false }
-    return !new.hasPlaceholders && !old.hasPlaceholders && new.assignment == old.assignment
-      && new.document == old.document
+    configuration == current || configuration.content.isRereading(of: current.content)
   }
 }
 

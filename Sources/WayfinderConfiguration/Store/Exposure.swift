@@ -202,7 +202,7 @@ public final class ExposureLog: RouterWatching {
 
   private func isAssigned(_ configuration: NavigationConfiguration) -> Bool {
     if let dealt { return configuration == dealt || configuration.name == dealt.name }
-    guard let other = configuration.app?.assignment, other != assignment else { return true }
+    guard let other = configuration.content.assignment, other != assignment else { return true }
     // The holdout has the base.
     if case .variant = other { return false }
     if case .variant = assignment { return false }
