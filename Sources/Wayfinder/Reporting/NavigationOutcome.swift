@@ -16,7 +16,7 @@ public enum NavigationOutcome: Sendable, Hashable {
   case alreadyThere
   /// The destination was open and is visible now; nothing was built.
   case revealed
-  /// Something was built.
+  /// At least one screen or container was built, and the destination is visible.
   case built
   /// A guard stopped it; the tree is as it was.
   // Indirect, so that the outcome that every run hands on is a word.

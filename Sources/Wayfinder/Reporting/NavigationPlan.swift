@@ -17,7 +17,7 @@
 public struct NavigationPlan: Sendable {
   /// A step of the plan.
   ///
-  /// A step either stands in the tree (``found`` names its node) or is going to be built and placed
+  /// A step is either in the tree (``found`` names its node) or is going to be built and placed
   /// by ``action``. Read the steps in a test or in a debugger to see what a navigation reuses:
   /// `plan.steps.filter { $0.found == nil }` are those that it builds.
   public struct Step: Sendable {
@@ -38,7 +38,7 @@ public struct NavigationPlan: Sendable {
     public let choices: [String]
   }
 
-  /// The destination.
+  /// The name of the step at which the navigation would end.
   public let destination: StepName
   /// The steps from the start to the destination. The first one is reused, the others are to be
   /// built; an effect is a single step that is neither.
@@ -47,7 +47,7 @@ public struct NavigationPlan: Sendable {
   public let globalGuards: [String]
   /// Guards of locked places on the way, asked next; see ``Node/isLocked``.
   public let placeGuards: [String]
-  /// The containers that stand and whose children or selection will change.
+  /// The containers that are in the tree and whose children or selection will change.
   public let changing: [NodeReference]
   /// The nodes that will leave, the topmost layer first.
   public let leaving: [NodeReference]

@@ -64,7 +64,7 @@ extension RouteMap.Edge {
 }
 
 extension RouteMap.Edge: CustomStringConvertible {
-  /// For instance `container shelf –pushes→ screen Book`; the label stands in parentheses.
+  /// For instance `container shelf –pushes→ screen Book`; the label is in parentheses.
   public var description: String {
     "\(from) –\(kind.rawValue)\(label.map { " (\($0))" } ?? "")→ \(to)"
   }

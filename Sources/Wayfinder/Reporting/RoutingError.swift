@@ -83,7 +83,7 @@ public struct RoutingError: Error, Sendable {
     case finder
     /// `prepare(with:)` of any part.
     case prepare
-    /// A guard.
+    /// A guard, which threw instead of returning a verdict.
     case interceptor
     /// A factory of a screen or of a container.
     case factory
@@ -129,7 +129,7 @@ public struct RoutingError: Error, Sendable {
 
   /// The reason why the navigation failed.
   public var reason: Reason { details.reason }
-  /// When.
+  /// The phase in which the navigation failed.
   public var phase: Phase { details.phase }
   /// The requested destination, or the one that a guard led to.
   public var destination: StepName { details.destination }

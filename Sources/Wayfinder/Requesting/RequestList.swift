@@ -9,7 +9,7 @@ final class RequestList {
     case arriving
     /// It is at work, alone or beside others.
     case working
-    /// It only asks guards, and holds up nobody.
+    /// It only asks guards, and delays nobody.
     case aside
     /// It is at work as a part of another one, whose guard has made it.
     case inner

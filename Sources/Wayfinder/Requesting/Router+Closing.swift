@@ -326,6 +326,6 @@ extension Router {
 /// ``Router/back(to:policy:animated:)-(Anchor,_,_)`` goes there only if repeated
 /// ``Router/back(policy:animated:)`` would.
 public struct Anchor: Sendable, Hashable {
-  /// The place.
+  /// The node that had the focus when the anchor was made.
   public let place: NodeReference
 }

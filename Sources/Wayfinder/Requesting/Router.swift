@@ -22,8 +22,6 @@
 /// transition is running; by default, it waits. A navigation that a guard starts with the same
 /// router runs at once, as part of the navigation that asks the guard. ``waiting`` shows what the
 /// router is doing.
-///
-/// **Source**: route-composer's `Router`.
 @MainActor
 public final class Router {
   /// The tree that the router edits.

@@ -6,7 +6,7 @@ typealias Binding<Context> =
   @MainActor @Sendable (Context, SearchSpace) throws(BindingFailure)
   -> PlannedStep
 
-/// A step whatever its target: what another step starts from.
+/// A step with its target erased: what another step starts from.
 struct Source<Context>: Sendable {
   let identity: StepIdentity
   let binding: Binding<Context>
@@ -142,7 +142,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
     return drawing.map
   }
 
-  /// The node that stands for the step in its map.
+  /// The node that represents the step in its map.
   @MainActor package var routeMapNode: RouteMap.Node.ID {
     var drawing = RouteMapDrawing()
     return drawing.draw(source, beneath: nil)

@@ -86,7 +86,7 @@ extension Making where Target: Screen {
   }
 }
 
-/// A factory of steps that stand for a route of another name, such as one that lies beneath.
+/// A factory of steps that represent a route of another name, such as one that lies beneath.
 package protocol OriginNaming<Context>: Sendable {
   associatedtype Context
 

@@ -30,10 +30,10 @@ final class StartShell: ShellMaking {
     parts = ShellParts(of: root, name)
   }
 
-  /// The containers as they stand, from the outermost.
+  /// The containers as they are, from the outermost.
   var containers: [ContainerNode] { parts.containers }
 
-  /// The container that stands for a description; `nil` for one that the shell lacks.
+  /// The container that represents a description; `nil` for one that the shell lacks.
   func container(of description: ContainerDescription) -> ContainerNode? {
     parts.container(description.number)
   }

@@ -25,7 +25,7 @@ extension AppContract {
     self.init(configuration, checks, rows())
   }
 
-  /// Makes a contract of the cases that stand in a document.
+  /// Makes a contract of the cases that are in a document.
   ///
   /// ```swift
   /// let document = try RouteDocument(bytes: bytes, name: "library.json")

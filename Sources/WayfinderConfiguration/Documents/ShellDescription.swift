@@ -14,9 +14,9 @@ package struct ShellDescription: Sendable, Hashable {
 }
 
 extension ShellDescription {
-  /// All containers, each before what it holds.
+  /// All containers, each before what it contains.
   package var containers: [ContainerDescription] { root.containers }
 
-  /// The screens that stand in the shell, each container's before those of the next.
+  /// The screens that are in the shell, each container's before those of the next.
   package var screens: [String] { containers.flatMap(\.screens) }
 }

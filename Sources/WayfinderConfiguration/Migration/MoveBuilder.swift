@@ -9,7 +9,7 @@ struct MoveBuilder {
   private let draft: MoveDraft
   private let edit: TreeEdit
   private var maker: any ShellMaking
-  /// Makes what stands for saved screens, where a saved state is restored.
+  /// Makes the stand-ins for saved screens, where a saved state is restored.
   private let saved: (any SavedPieces)?
   /// The router that builds screens again; `nil` for a trial.
   private let router: Router?
@@ -97,7 +97,7 @@ struct MoveBuilder {
     return node
   }
 
-  /// Makes what stands for a saved node.
+  /// Makes the stand-in for a saved node.
   private mutating func restore(
     _ value: OpenNode, around children: [Node], _ saved: any SavedPieces
   ) throws -> Node {
@@ -284,7 +284,7 @@ protocol SavedPieces {
   ) throws -> Node
   /// The screens that take the places of saved ones. The chain finds none of them.
   var unseen: Set<ObjectIdentifier> { get }
-  /// Whether a split shows one column at a time in this window; `nil` where it stands as the
+  /// Whether a split shows one column at a time in this window; `nil` where it is as the
   /// configuration makes it.
   func isCollapsed(_ split: ContainerDescription) -> Bool?
 }

@@ -153,7 +153,7 @@ final class MoveDraft {
     return try new.content.destination(of: route, with: context)
   }
 
-  /// Notes where everything stands after a trial.
+  /// Notes where everything is after a trial.
   private func noteArrivals(_ pending: Merge.Pending, _ reused: [ScreenNode]) {
     func note(_ value: OpenNode, _ reason: MoveReason) {
       for screen in value.screens {

@@ -10,7 +10,7 @@ struct OpenSnapshot {
   /// The open nodes by their numbers.
   private(set) var nodes: [Int: Node] = [:]
 
-  /// Whether the screens stand for saved ones.
+  /// Whether the screens represent saved ones.
   var isSaved: Bool { names.areSaved }
 
   private let base: DescribedShell
@@ -184,8 +184,8 @@ extension RootNames {
 }
 
 extension OpenNode {
-  /// Lets the nodes of a root layer stand for those of the shell of which it was made: by their roots,
-  /// their containers' names, and where they stand.
+  /// Matches the nodes of a root layer with those of the shell of which it was made: by their roots,
+  /// their containers' names, and where they are.
   fileprivate mutating func number(by base: DescribedShell) {
     var ids: [Int] = []
     var ofShell: Set<Int> = []
@@ -240,7 +240,7 @@ extension OpenNode {
     for index in children.indices { children[index].number(entries) }
   }
 
-  /// Lets a node, and in a place what lies at its bottom, stand for a described one.
+  /// Matches a node, and in a place what lies at its bottom, with a described one.
   private mutating func stand(for described: DescribedNode, number: Int) {
     place = number
     if origin == .hand { origin = .shell }

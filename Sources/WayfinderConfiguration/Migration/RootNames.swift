@@ -15,7 +15,7 @@ final class RootNames {
   private let namesOfDocuments: Bool
   /// The names of documents' routes.
   private let routeNames: Set<String>
-  /// Whether screens stand for saved ones, which are called as they were saved.
+  /// Whether screens represent saved ones, which are called as they were saved.
   let areSaved: Bool
 
   /// - Parameters:

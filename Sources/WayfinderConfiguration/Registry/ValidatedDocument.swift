@@ -11,7 +11,7 @@
 /// ``NavigationConfiguration`` from it. Only a document without a fault becomes one, so nothing
 /// else can become active.
 public struct ValidatedDocument: Sendable {
-  /// The document.
+  /// The document as it was read, before it was checked against the registry.
   public let document: RouteDocument
   /// The meaning of its names.
   public let registry: Registry

@@ -25,13 +25,13 @@ extension SavedState {
       case isPrivate(String)
       /// The context of its route can't be written, which is one of the findings of its configuration.
       case notWritable(type: String)
-      /// It stands on a screen that is left out.
+      /// It is on a screen that is left out.
       case restsOn(String)
       /// One of its arguments is longer than 4,096 bytes.
       case tooLong
       /// The state would be too large; it is one of those that lie deepest beneath others.
       case tooLarge
-      /// Its containers stand in one another more than 24 deep.
+      /// Its containers are nested more than 24 deep.
       case tooDeep
       /// It is in an alert, action sheet, or popover.
       case transient

@@ -9,7 +9,7 @@ struct SavedEntry {
   /// The containers around it, as drawings name them.
   let path: String
   var verdict: Verdict
-  /// The node that stands for it while the places are worked out.
+  /// The node that represents it while the places are worked out.
   var standIn: ScreenNode?
 
   enum Verdict {

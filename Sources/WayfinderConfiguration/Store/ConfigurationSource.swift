@@ -12,7 +12,7 @@ internal import Foundation
 /// Use ``file(_:)`` for a file, or a closure for a download; ``ConfigurationStore`` reloads from
 /// it. A source that fails changes nothing: the active configuration stays active.
 public struct ConfigurationSource: Sendable {
-  /// The name in messages.
+  /// The name by which errors call the document, such as `routes.json`.
   public let name: String
   private let read: @MainActor () async throws -> [UInt8]
 

@@ -79,7 +79,7 @@ extension ConfigurationStore {
   ///   - source: The source of the document.
   ///   - registry: The meaning of its names.
   ///   - id: The id that is assigned a variant; without one, the base is used.
-  ///   - forced: A variant that is taken whatever the id.
+  ///   - forced: A variant that is taken regardless of the id.
   ///   - rows: Links that must work, besides the document's own cases; for instance those of the
   ///     bundled document.
   ///   - limit: The time that the source has; unlimited by default.

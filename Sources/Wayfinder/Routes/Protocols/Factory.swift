@@ -7,8 +7,6 @@
 ///   func build(with id: Int) throws -> ProductScreen { ProductScreen(id: id) }
 /// }
 /// ```
-///
-/// **Source**: route-composer's `Factory`.
 @MainActor
 public protocol Factory<Target, Context>: Preparing {
   /// The class of screen that is built.
@@ -37,8 +35,6 @@ public protocol Factory<Target, Context>: Preparing {
 ///   }
 /// }
 /// ```
-///
-/// **Source**: route-composer's `ContainerFactory`.
 @MainActor
 public protocol ContainerFactory<Target, Context>: Preparing {
   /// The kind of container that is built.

@@ -23,7 +23,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
   public enum Fault: Sendable, Hashable {
     /// The indentation is odd, or deeper than the line before allows.
     case indentation(Int)
-    /// A line beneath a screen, which holds nothing.
+    /// A line beneath a screen, which has no children.
     case childOfScreen
     /// A second line at the left margin that isn't a modal layer.
     case secondRoot

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A screen with a name and no content, which stands for a screen of a drawing.
+/// A screen with a name and no content, which is made for a screen of a drawing.
 ///
 /// Tests use it where only the shape of a tree matters. The following tree has one, for `Home`:
 ///

@@ -24,7 +24,7 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
     case selection
     /// The behavior of a custom container shows a child that it does not have.
     case behavior
-    /// A split holds more children than it has columns.
+    /// A split has more children than it has columns.
     case columns
     /// A navigation node is directly in another one.
     case navigationInNavigation
@@ -34,7 +34,7 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
     case modalContent
     /// There are modal layers but no root layer.
     case layersWithoutRoot
-    /// A layer's source stands in no layer beneath it.
+    /// A layer's source is in no layer beneath it.
     case source
     /// The register of screens, or the count of those that decide on leaving or observe their
     /// appearance, does not match the nodes in the tree.

@@ -130,7 +130,7 @@ public final class ScreenTree {
   /// - Parameters:
   ///   - root: The top of the root layer.
   ///   - clock: The time of transitions and of overlays.
-  /// - Throws: ``TreeError`` when a node or a screen object stands in the root twice or in another
+  /// - Throws: ``TreeError`` when a node or a screen object is in the root twice or in another
   ///   tree, a navigation node directly in another one, a modal layer in a container, or more
   ///   children in a container than it can hold.
   /// - Complexity: Linear in the number of nodes.

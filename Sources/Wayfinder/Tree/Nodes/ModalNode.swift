@@ -66,7 +66,7 @@ public enum ModalStyle: Sendable, Hashable {
   ]
 }
 
-/// A modal layer: it holds one node and lies over the layer from which it was presented.
+/// A modal layer: it contains one node and lies over the layer from which it was presented.
 ///
 /// **Shape**: a sheet with a stack in it draws as
 /// ```

@@ -78,7 +78,7 @@ public enum SplitStyle: Sendable, Hashable {
 /// **Source**: `UISplitViewController`, whose collapsing merges stacks; here it does not.
 @MainActor
 public final class SplitNode: ContainerNode {
-  /// The number of columns.
+  /// Whether the split has two or three columns, filled or not.
   public let style: SplitStyle
   var columns: ColumnBehavior
 
