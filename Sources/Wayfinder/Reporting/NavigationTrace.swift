@@ -62,7 +62,7 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
     case ended(NavigationOutcome)
   }
 
-  /// What happened so far, in the order of the engine's work.
+  /// The events so far, in the order of the engine's work.
   public internal(set) var entries: [Entry] = []
 
   /// A line for each entry.

@@ -124,7 +124,7 @@ public struct Recheck: Sendable {
   public let outcome: NavigationOutcome
   /// The changes of the tree.
   public let diff: TreeDiff
-  /// Which guards were asked and which screens closed, in order.
+  /// The guards that were asked and the screens that closed, in order.
   public let trace: NavigationTrace
   /// The reason why the destination of the plan was not reached, though everything has closed that
   /// had to; `nil` when it was reached, or when the plan has no destination.

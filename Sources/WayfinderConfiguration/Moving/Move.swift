@@ -21,7 +21,7 @@ public struct Move: Sendable {
   public let outcome: Outcome
   /// The changes in the tree.
   public let diff: TreeDiff
-  /// Which screens were asked and what was committed, in order.
+  /// The screens that were asked, and the commit, in order.
   public let trace: NavigationTrace
 
   /// - Parameter result: The result of the router's change, which failed in no way.
