@@ -5,7 +5,7 @@ import TestWorld
 
 @testable import WayfinderLinks
 
-/// The tables of a page such as `UntrustedInput.md` as data: what is read in which string.
+/// The tables of a page such as `HowALinkIsOpened.md` as data: what is read in which string.
 struct UntrustedInputPage {
   struct Row: Sendable {
     let text: String
