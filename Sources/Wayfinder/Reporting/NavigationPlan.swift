@@ -29,7 +29,7 @@ public struct NavigationPlan: Sendable {
     public let action: String?
     /// The guards that will be asked for it.
     public let guards: [String]
-    /// Whether it is not built itself but stands once a step before it is built.
+    /// Whether it is not built itself, but comes with a step before it.
     public let isAwaited: Bool
     /// Whether it performs something and shows no screen.
     public let isEffect: Bool
@@ -43,7 +43,7 @@ public struct NavigationPlan: Sendable {
   /// The steps from the start to the destination. The first one is reused, the others are to be
   /// built; an effect is a single step that is neither.
   public let steps: [Step]
-  /// Guards that hold for every navigation, asked first.
+  /// The router's guards, which are asked first.
   public let globalGuards: [String]
   /// Guards of locked places on the way, asked next; see ``Node/isLocked``.
   public let placeGuards: [String]

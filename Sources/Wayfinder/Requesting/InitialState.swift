@@ -18,7 +18,7 @@ final class InitialState {
   /// given back when that is closed.
   final class Displaced {
     let nodes: [Node]
-    /// The numbers of the nodes and of all that they hold, as they were then.
+    /// The numbers of the nodes and of everything in them, as they were then.
     let numbers: [(node: Node, id: NodeID)]
     /// The node in their place.
     weak var holder: Node?
@@ -35,7 +35,7 @@ final class InitialState {
       self.numbers = numbers
     }
 
-    /// Whether they can come back: none stands anywhere, nor does a screen of theirs.
+    /// Whether they can come back: none is in the tree, nor is a screen of theirs.
     @MainActor
     func isFree(in tree: ScreenTree) -> Bool {
       numbers.allSatisfy { node, _ in

@@ -25,7 +25,7 @@ final class RequestList {
     indirect case dropped(RoutingError.Reason)
     case ended
 
-    /// Whether it is at work, whatever has happened since.
+    /// Whether it is at work, no matter what has happened since.
     var isBegun: Bool {
       switch self {
       case .working, .aside, .inner, .replaced: true

@@ -108,7 +108,7 @@ public struct AnyDestination: Sendable {
   /// Whether an owner gives the destination its meaning.
   package func isNamed(by owner: AnyObject) -> Bool { core.owner?.id == ObjectIdentifier(owner) }
 
-  /// Whether the destination is a name, whatever gives it its meaning.
+  /// Whether the destination is a name, no matter what gives it its meaning.
   package var isName: Bool { core.owner != nil }
 
   /// Whether another destination is the same step or name, regardless of the context.
@@ -137,7 +137,7 @@ public struct AnyDestination: Sendable {
     leads(to: step) && self.context(as: Context.self) == context
   }
 
-  /// Whether another destination is the same step with an equal context, whatever names them: names are
+  /// Whether another destination is the same step with an equal context, no matter what names them: names are
   /// compared by what they mean now, unless they are the same. `nil` when the contexts can't be compared.
   func isEqual(to other: AnyDestination) -> Bool? {
     if core === other.core { return true }

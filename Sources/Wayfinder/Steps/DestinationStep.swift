@@ -54,7 +54,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
     source.identity === other.source.identity
   }
 
-  /// Returns the container around the place where this step's screen lives, whatever else is open.
+  /// Returns the container around the place where this step's screen is, no matter what else is open.
   ///
   /// ```swift
   /// let list = DestinationStep<SearchScreen, Void>.found(by: .screen(SearchScreen.self))
@@ -72,7 +72,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
   /// ```
   ///
   /// `.using(.push).from(list.enclosing(NavigationNode.self))` pushes on the stack in which the
-  /// list stands, after it was popped to. Whether there is such a container is known when the
+  /// list is, after it was popped to. Whether there is such a container is known when the
   /// navigation is planned; none is an error then.
   public func enclosing<Container: ContainerNode>(
     _ type: Container.Type

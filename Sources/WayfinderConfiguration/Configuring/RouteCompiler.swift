@@ -145,7 +145,7 @@ struct RouteCompiler {
         placing: placing))
   }
 
-  /// Returns the route that a screen beneath counts as built for, whose guards hold for
+  /// Returns the route that a screen beneath counts as built for, whose guards apply to
   /// it (design rule E17).
   private func origin(
     of name: String

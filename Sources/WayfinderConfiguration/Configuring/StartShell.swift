@@ -39,7 +39,7 @@ final class StartShell: ShellMaking {
   }
 
   /// Whether a split shows one column at a time since the window is narrow, or all since it is wide;
-  /// `nil` when it stands as the configuration makes it.
+  /// `nil` when it is as the configuration makes it.
   func windowCollapse(of description: ContainerDescription) -> Bool? {
     guard let split = container(of: description) as? SplitNode, let number = description.number,
       initial.indices.contains(number), case .split(_, let isCollapsed) = initial[number].kind

@@ -32,7 +32,7 @@ extension AppContract {
   /// let report = await AppContract(casesOf: try document.configuration()).run()
   /// ```
   ///
-  /// With placeholders for the app's screens, each screen is also checked to stand where the placement of
+  /// With placeholders for the app's screens, each screen is also checked to be where the placement of
   /// its route says, above the screens that it names. Whether all starts agree isn't checked: a
   /// placement may say that a screen is pushed wherever the user is.
   ///

@@ -38,7 +38,7 @@ package struct ContainerDescription: Sendable, Hashable {
   /// The kind of a container.
   ///
   /// It decides which node the shell has in that place, such as a `TabNode` for `tabs`, and which
-  /// children the container may hold.
+  /// children the container may have.
   package enum Kind: Sendable, Hashable {
     /// A navigation node.
     case navigation

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The content of an app's window before any navigation: one container, which may hold others.
+/// The content of an app's window before any navigation: one container, which may contain others.
 ///
 /// The nested containers of a route document are read into it.
 package struct ShellDescription: Sendable, Hashable {

@@ -7,7 +7,7 @@ internal import Wayfinder
 final class MoveDraft {
   let open: OpenSnapshot
   let merge: Merge
-  /// The layers as they are to stand, from the bottom.
+  /// The layers as they will be, from the bottom.
   private(set) var layers: [OpenLayer]
   /// The other children that containers of the app's own are to show, by the containers' numbers.
   private(set) var shownBeside: [Int: [Int]] = [:]

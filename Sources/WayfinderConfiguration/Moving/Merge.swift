@@ -187,7 +187,7 @@ struct Merge {
     node.forEach { if reasons[$0.id] == nil { reasons[$0.id] = reason } }
   }
 
-  /// Notes why something happens to the screens in nodes, whatever was known.
+  /// Notes why something happens to the screens in nodes, regardless of what was known.
   mutating func set(_ reason: MoveReason, of nodes: [OpenNode]) {
     for node in nodes { node.forEach { reasons[$0.id] = reason } }
   }

@@ -86,7 +86,7 @@ public enum MoveReason: Sendable, Hashable {
   case wrongValue(String, type: String)
   /// The route can't make a screen of the arguments.
   case cannotBeBuilt(String)
-  /// It stood on a screen that doesn't come back.
+  /// It was on a screen that doesn't come back.
   case restsOn(String)
   /// Its containers are nested too deep, or have more children than they can.
   case wrongContainer(String)

@@ -4,7 +4,7 @@
 struct OpenNode: Hashable, Sendable {
   /// The maker of a node.
   enum Origin: Hashable, Sendable {
-    /// The shell, or whatever moves screens.
+    /// The shell, or what moves screens.
     case shell
     /// The route of this name.
     case route(String)

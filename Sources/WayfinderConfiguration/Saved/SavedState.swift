@@ -66,7 +66,7 @@ public struct SavedState: Sendable {
 }
 
 extension SavedState: Hashable {
-  /// Whether both have the same text, whatever they leave out.
+  /// Whether both have the same text, regardless of what they leave out.
   public static func == (left: SavedState, right: SavedState) -> Bool {
     left.app == right.app && left.owner == right.owner && left.savedAt == right.savedAt
       && left.configuration == right.configuration && left.digest == right.digest
@@ -154,7 +154,7 @@ struct SavedContainer: Sendable, Hashable {
 
   var isSplit: Bool { if case .split = kind { true } else { false } }
 
-  /// Whether a container is of its kind and name, whatever it shows.
+  /// Whether a container is of its kind and name, regardless of what it shows.
   @MainActor
   func isLike(_ other: ContainerNode) -> Bool {
     if other.name != name { return false }

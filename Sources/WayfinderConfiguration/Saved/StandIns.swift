@@ -214,7 +214,7 @@ struct StandIns {
     return made
   }
 
-  /// Why nothing in a container can come back, whatever it is.
+  /// Why nothing in a container can come back.
   private func fault(of container: SavedContainer, _ around: Around) -> MoveReason? {
     if around.depth >= StateSaver.depthLimit {
       return .wrongContainer("its containers stand in one another too deep")

@@ -20,7 +20,7 @@ public struct ConfigurationSource: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in messages.
-  ///   - read: Gives the document. It runs on the main actor and waits there for whatever it calls; it
+  ///   - read: Gives the document. It runs on the main actor and waits there for what it calls; it
   ///     should heed cancellation, and an answer that comes too late is ignored in any case.
   public init(_ name: String, read: @escaping @MainActor () async throws -> [UInt8]) {
     self.name = name

@@ -46,7 +46,7 @@ public protocol ContainerFactory<Target, Context>: Preparing {
   ///
   /// - Parameters:
   ///   - context: The context of the step.
-  ///   - children: What the container is to hold, as the container actions of the steps have
+  ///   - children: The children that the container gets, as the container actions of the steps have
   ///     arranged it; empty for a container that is the destination itself.
   /// - Throws: Any error, which ends the navigation; nothing has moved then.
   func build(with context: Context, integrating children: [Node]) throws -> Target

@@ -104,7 +104,7 @@ public protocol TransitionAnimator: Sendable, Hashable {
 /// A box for any ``TransitionAnimator``.
 ///
 /// `TransitionStyle.custom(_:)` makes it. The host casts ``animator`` to the type that it knows.
-/// Two boxes are equal if the animators that they hold are.
+/// Two boxes are equal if their animators are.
 ///
 /// ```swift
 /// if case .custom(let animator) = transition.style, let zoom = animator.animator as? Zoom {

@@ -37,7 +37,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     case unknownAttribute(String)
     /// A quote, parenthesis or bracket that is not closed.
     case unclosed(Character)
-    /// Not an escape that a quoted name may hold.
+    /// Not an escape that a quoted name may contain.
     case badEscape(String)
     /// A name is missing.
     case noName

@@ -24,7 +24,7 @@ public final class PlaceholderScreen: ScreenLabeling {
 
 /// The behavior of a custom container that was read from a drawing.
 ///
-/// A drawing names the kind of the container, but can't hold its code. So this behavior shows the
+/// A drawing names the kind of the container, but not its code. So this behavior shows the
 /// children that the drawing marks with `*`, and keeps to that until another child is shown.
 ///
 /// ```swift

@@ -153,7 +153,7 @@ extension TreeEdit {
   ///   - node: The new child.
   ///   - container: The container that it goes into.
   ///   - index: The place among the children; at the end when it is `nil` or past it.
-  /// - Throws: ``TreeError`` when the container isn't in the tree, or the node stands
+  /// - Throws: ``TreeError`` when the container isn't in the tree, or the node is
   ///   somewhere.
   public func insert(
     _ node: Node, into container: ContainerNode, at index: Int? = nil

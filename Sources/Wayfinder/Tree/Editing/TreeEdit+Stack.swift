@@ -13,7 +13,7 @@ extension TreeEdit {
   ///                   Bag
   /// ```
   ///
-  /// - Throws: ``TreeError`` when the stack isn't in the tree, when the node stands
+  /// - Throws: ``TreeError`` when the stack isn't in the tree, when the node is
   ///   somewhere already, or is itself a navigation node.
   /// - Complexity: Linear in the new nodes, however deep the stack is.
   /// - **Source**: `pushViewController(_:animated:)`.

@@ -58,7 +58,7 @@ public class Node {
 
   /// A scratch mark for comparing child lists; see `ScreenTree.nextMark()`.
   final var mark = 0
-  /// The transaction at work that has touched the node, 0 when none has, and whether the node stood
+  /// The transaction at work that has touched the node, 0 when none has, and whether the node was
   /// in the tree before that.
   final var touchedBy = 0
   final var stoodBefore = false

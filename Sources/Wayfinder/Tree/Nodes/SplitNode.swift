@@ -35,7 +35,7 @@ public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConv
 
 /// The number of columns that a split node has.
 ///
-/// A split may hold fewer children than columns: `SplitNode([list, detail], style: .threeColumns)`
+/// A split may have fewer children than columns: `SplitNode([list, detail], style: .threeColumns)`
 /// leaves the third column empty.
 ///
 /// ```swift
