@@ -58,7 +58,7 @@ public struct NavigationPlan: Sendable {
 
   /// The node where the plan starts.
   public var start: NodeReference? { steps.first?.found }
-  /// The steps that will be built.
+  /// The steps that will be built, from the start on; empty if the destination is open.
   public var building: [StepName] {
     steps.compactMap { $0.found == nil && !$0.isAwaited && !$0.isEffect ? $0.name : nil }
   }

@@ -127,7 +127,7 @@ public struct RoutingError: Error, Sendable {
     case result
   }
 
-  /// The reason why the navigation failed.
+  /// The reason why the navigation failed, to compare in code.
   public var reason: Reason { details.reason }
   /// The phase in which the navigation failed.
   public var phase: Phase { details.phase }
@@ -139,7 +139,7 @@ public struct RoutingError: Error, Sendable {
   public var node: NodeReference? { details.node }
   /// The error that a part of the step threw.
   public var cause: (any Error)? { details.cause }
-  /// The events before the failure.
+  /// The events before the failure, which show how far the navigation came.
   public var trace: NavigationTrace { details.trace }
 
   /// The name of the guard or task that failed; `nil` where the part has none.

@@ -140,7 +140,7 @@ extension RouteDocument {
     return (document, faults)
   }
 
-  /// The variant of a name.
+  /// Returns the variant with a name; `nil` if the document has none.
   public func variant(named name: String) -> Variant? {
     variants.first { $0.name == name }
   }

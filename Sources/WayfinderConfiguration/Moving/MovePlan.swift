@@ -96,7 +96,7 @@ public struct MovePlan: Sendable, Hashable {
 }
 
 extension MovePlan {
-  /// The lines with a change.
+  /// Returns the lines with one kind of change, such as the screens that are dropped.
   public func lines(_ change: Change) -> [Line] { lines.filter { $0.change == change } }
 
   /// Whether every screen stays where it is, and none is new.

@@ -13,7 +13,7 @@
 public struct ValidatedDocument: Sendable {
   /// The document as it was read, before it was checked against the registry.
   public let document: RouteDocument
-  /// The meaning of its names.
+  /// The screens, guards, and other parts to which the document's names refer.
   public let registry: Registry
 
   /// Reads a document and checks it against what an app has registered.

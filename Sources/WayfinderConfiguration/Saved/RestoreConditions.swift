@@ -101,6 +101,6 @@ public struct RestoreAttempts: Sendable, Hashable {
     }
   }
 
-  /// Notes that the app is up.
+  /// Records that the app has come up, so that the next launch restores again.
   public mutating func settle() { unsettled = 0 }
 }

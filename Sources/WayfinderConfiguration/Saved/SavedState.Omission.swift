@@ -9,7 +9,7 @@ extension SavedState {
   public struct Omission: Sendable, Hashable {
     /// The name of the screen's route; the name of its type where no route opened it.
     public let screen: String
-    /// Why it is left out.
+    /// The reason why the screen isn't saved.
     public let reason: Reason
 
     /// The reason why a state leaves a screen out.

@@ -31,7 +31,7 @@ public enum ReloadOutcome: Sendable {
   /// The task was canceled.
   case cancelled(source: String)
 
-  /// Whether the document is active.
+  /// Whether the document has become active.
   public var isSwapped: Bool {
     if case .swapped = self { true } else { false }
   }

@@ -72,7 +72,7 @@ public struct TreeDiff: Sendable, Hashable {
   public var isEmpty: Bool { entries.isEmpty }
   /// The nodes that are new in the tree.
   public var entered: [NodeReference] { nodes(.entered) }
-  /// The nodes that are gone.
+  /// The nodes that have left the tree.
   public var left: [NodeReference] { nodes(.left) }
   /// The nodes that are in another place.
   public var moved: [NodeReference] { nodes(.moved) }

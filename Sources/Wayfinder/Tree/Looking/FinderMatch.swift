@@ -17,7 +17,7 @@
 public struct FinderMatch<Target: AnyObject> {
   /// The screen or container, which becomes the target of the step.
   public let target: Target
-  /// Its place in the tree.
+  /// The node of the target in the tree that was searched.
   public let node: Node
   /// Whether revealing it closes the columns after its own.
   var closesLaterColumns = false
