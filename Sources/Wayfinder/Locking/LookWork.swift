@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The look at what a window shows locked after a change (design rule E4b): asks the guards, opens what
-/// they allow, and decides what the user sees in place of what they refuse. It holds up nobody.
+/// they allow, and decides what the user sees in place of what they refuse. It delays nobody.
 @MainActor
 final class LookWork {
   /// The name in events and errors.

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The locks of one window, for all of its routers (design rule E4b): whatever carries a guard is locked
+/// The locks of one window, for all of its routers (design rule E4b): everything that carries a guard is locked
 /// until a request has asked.
 ///
 /// A request that wants to go somewhere asks before it commits. Everything else commits, and what is

@@ -25,7 +25,7 @@ extension ScreenTree {
   /// - Parameters:
   ///   - name: The request, for those who want to edit meanwhile.
   ///   - isTrial: Whether everything is rolled back at the end.
-  ///   - isAnimated: Whether hosts animate the change, whatever the edits say.
+  ///   - isAnimated: Whether hosts animate the change, no matter what the edits say.
   ///   - edits: The edits. What they throw rolls everything back.
   /// - Throws: What the edits failed with.
   @MainActor

@@ -17,14 +17,14 @@ struct Builder {
   struct StandIns {
     /// The open screen that the destination's step places.
     var destination: ScreenNode?
-    /// Open screens that may stand for steps beneath it, from the lowest.
+    /// Open screens that may represent steps beneath it, from the lowest.
     var beneath: [ScreenNode] = []
-    /// Whether placeholders stand for the other screens, since everything will be rolled back.
+    /// Whether placeholders represent the other screens, since everything will be rolled back.
     var isTrial = false
-    /// The screens beneath that stand for a step.
+    /// The screens beneath that represent a step.
     var used: [ScreenNode] = []
 
-    /// Whether an open screen stands for a step already.
+    /// Whether an open screen represents a step already.
     func isTaken(_ open: ScreenNode) -> Bool {
       open === destination || used.contains { $0 === open }
     }

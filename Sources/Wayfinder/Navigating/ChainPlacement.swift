@@ -6,9 +6,9 @@
 package struct ChainPlacement {
   /// The destination whose chain places the screen.
   package let destination: AnyDestination
-  /// The screen, which stands in no tree by then; `nil` to build a new one.
+  /// The screen, which is in no tree by then; `nil` to build a new one.
   package let screen: ScreenNode?
-  /// Open screens that may stand for steps of the chain beneath it, from the lowest.
+  /// Open screens that may represent steps of the chain beneath it, from the lowest.
   package let beneath: [ScreenNode]
 
   package init(_ destination: AnyDestination, _ screen: ScreenNode, beneath: [ScreenNode]) {
@@ -26,7 +26,7 @@ package struct ChainPlacement {
 
   /// The result of placing the screen.
   package enum Outcome {
-    /// The screen stands where the chain puts it, on these of the screens beneath, and the chain has
+    /// The screen is where the chain puts it, on these of the screens beneath, and the chain has
     /// built further ones; in a trial placeholders with the names of their steps.
     case placed(Node, on: [ScreenNode], building: [ScreenNode])
     /// The chain finds another screen that is open, whose stack is shown.
@@ -70,7 +70,7 @@ package struct ChainPlacement {
     return .placed(node, on: used, building: built)
   }
 
-  /// Shows the stack in which a node stands, with all that stands above the node.
+  /// Shows the stack of a node, with everything above the node.
   private func bringToFront(_ node: Node, _ edit: TreeEdit) throws(TreeError) {
     var child = node
     while let container = child.parent {

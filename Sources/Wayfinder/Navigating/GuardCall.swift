@@ -8,7 +8,7 @@ enum GuardAnswer {
 }
 
 /// A guard that is being asked in a task of its own, which can be left behind: a guard that is canceled
-/// and does not answer then holds up nobody (design rule E11).
+/// and does not answer then delays nobody (design rule E11).
 @MainActor
 struct GuardCall {
   /// The number of the call within its run; the answer to an earlier call is ignored.

@@ -7,7 +7,7 @@ struct Integration {
   let plan: Plan
   /// The destination, for errors.
   let goal: StepName
-  /// Whether placeholders stand for what will be built, and everything is rolled back.
+  /// Whether placeholders represent what will be built, and everything is rolled back.
   let isTrial: Bool
   private let edit: TreeEdit
   /// The action of the app's own at which a trial ends.
@@ -168,7 +168,7 @@ struct Integration {
 }
 
 extension TreeEdit {
-  /// Takes out the columns after the one in which a node stands, in each split around it.
+  /// Takes out the columns after that of a node, in each split around it.
   fileprivate func closeColumns(after node: Node) throws(TreeError) {
     var child = node
     while let container = child.parent {

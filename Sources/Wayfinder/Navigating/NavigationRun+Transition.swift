@@ -6,7 +6,7 @@ extension NavigationRun {
   struct AwaitedTransition {
     let transition: Transition
     let number: Int
-    /// Whether the run has started it, and waits for it whatever happens.
+    /// Whether the run has started it, and waits for it in any case.
     let isOwn: Bool
   }
 

@@ -58,7 +58,7 @@ extension Planner {
     return place
   }
 
-  /// The container that a step stands in.
+  /// The container that a step is in.
   private func place(of index: Int, in steps: [PlannedStep]) -> PlannedStep.Place {
     let step = steps[index]
     if step.isFound { return step.node?.parent.map(PlannedStep.Place.existing) ?? .none }

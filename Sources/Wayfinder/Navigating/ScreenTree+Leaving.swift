@@ -23,7 +23,7 @@ extension ScreenTree {
     return screens
   }
 
-  /// The containers that the transaction has changed so far and that stand, each once.
+  /// The containers that the transaction has changed so far and that are in the tree, each once.
   var changedContainers: [ContainerNode] {
     var containers: [ContainerNode] = []
     func add(_ container: ContainerNode) {

@@ -13,7 +13,7 @@
 ///   .using(.push).from(.visibleNavigation).assemble()
 /// ```
 public enum AfterRedirect: Sendable, Hashable {
-  /// It ends there.
+  /// The navigation ends at the screen that the guard led to.
   case stay
   /// It waits until that screen is finished or gone, and asks the guard again.
   case retry

@@ -68,8 +68,6 @@ public struct NavigationEvent: Sendable {
 ///   }
 /// }
 /// ```
-///
-/// **Source**: takes the place of route-composer's router decorators.
 @MainActor
 public protocol NavigationObserver: Sendable {
   /// Receives one event. Two calls never overlap.

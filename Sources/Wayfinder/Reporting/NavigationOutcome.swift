@@ -16,7 +16,7 @@ public enum NavigationOutcome: Sendable, Hashable {
   case alreadyThere
   /// The destination was open and is visible now; nothing was built.
   case revealed
-  /// Something was built.
+  /// At least one screen or container was built, and the destination is visible.
   case built
   /// A guard stopped it; the tree is as it was.
   // Indirect, so that the outcome that every run hands on is a word.
@@ -65,9 +65,9 @@ public struct Navigation<Target: AnyObject> {
   /// The screen or container; not `nil` if the requested destination was reached, and only then,
   /// not when a guard stopped the navigation or led it elsewhere. An effect has none.
   public let screen: Target?
-  /// The way in which it ended.
+  /// Whether the destination was reached, or who stopped the navigation and why.
   public let outcome: NavigationOutcome
-  /// The changes of the tree.
+  /// The changes of the tree; empty if nothing was edited.
   public let diff: TreeDiff
   /// The events of the navigation, in order.
   public let trace: NavigationTrace

@@ -17,7 +17,7 @@
 public struct NavigationPlan: Sendable {
   /// A step of the plan.
   ///
-  /// A step either stands in the tree (``found`` names its node) or is going to be built and placed
+  /// A step is either in the tree (``found`` names its node) or is going to be built and placed
   /// by ``action``. Read the steps in a test or in a debugger to see what a navigation reuses:
   /// `plan.steps.filter { $0.found == nil }` are those that it builds.
   public struct Step: Sendable {
@@ -29,7 +29,7 @@ public struct NavigationPlan: Sendable {
     public let action: String?
     /// The guards that will be asked for it.
     public let guards: [String]
-    /// Whether it is not built itself but stands once a step before it is built.
+    /// Whether it is not built itself, but comes with a step before it.
     public let isAwaited: Bool
     /// Whether it performs something and shows no screen.
     public let isEffect: Bool
@@ -38,16 +38,16 @@ public struct NavigationPlan: Sendable {
     public let choices: [String]
   }
 
-  /// The destination.
+  /// The name of the step at which the navigation would end.
   public let destination: StepName
   /// The steps from the start to the destination. The first one is reused, the others are to be
   /// built; an effect is a single step that is neither.
   public let steps: [Step]
-  /// Guards that hold for every navigation, asked first.
+  /// The router's guards, which are asked first.
   public let globalGuards: [String]
   /// Guards of locked places on the way, asked next; see ``Node/isLocked``.
   public let placeGuards: [String]
-  /// The containers that stand and whose children or selection will change.
+  /// The containers that are in the tree and whose children or selection will change.
   public let changing: [NodeReference]
   /// The nodes that will leave, the topmost layer first.
   public let leaving: [NodeReference]
@@ -58,7 +58,7 @@ public struct NavigationPlan: Sendable {
 
   /// The node where the plan starts.
   public var start: NodeReference? { steps.first?.found }
-  /// The steps that will be built.
+  /// The steps that will be built, from the start on; empty if the destination is open.
   public var building: [StepName] {
     steps.compactMap { $0.found == nil && !$0.isAwaited && !$0.isEffect ? $0.name : nil }
   }

@@ -23,7 +23,7 @@
 public struct NavigationTrace: Sendable, CustomStringConvertible {
   /// A single event of the trace.
   ///
-  /// The entries stand in the order in which the engine did the work: searching, planning, asking,
+  /// The entries are in the order of the engine's work: searching, planning, asking,
   /// building, committing, performing. To find out why a screen was built although it was open,
   /// look for its `searched` entry: without a node, its finder found nothing.
   public enum Entry: Sendable {
@@ -62,7 +62,7 @@ public struct NavigationTrace: Sendable, CustomStringConvertible {
     case ended(NavigationOutcome)
   }
 
-  /// All entries.
+  /// The events so far, in the order of the engine's work.
   public internal(set) var entries: [Entry] = []
 
   /// A line for each entry.

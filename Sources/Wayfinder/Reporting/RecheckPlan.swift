@@ -36,7 +36,7 @@ public struct RecheckPlan: Sendable, Hashable {
   public struct Line: Sendable, Hashable {
     /// The screen or container by number and name.
     public let node: NodeReference
-    /// The decision.
+    /// Whether the place stays, closes, or is hidden, and why.
     public let decision: Decision
   }
 
@@ -45,7 +45,7 @@ public struct RecheckPlan: Sendable, Hashable {
   /// The destination that a guard leads to, if what the user sees closes.
   public let destination: StepName?
 
-  /// The places that close.
+  /// The places that would be taken out of the tree, because a guard no longer allows them.
   public var closing: [NodeReference] {
     lines.compactMap { line in
       switch line.decision {
@@ -124,7 +124,7 @@ public struct Recheck: Sendable {
   public let outcome: NavigationOutcome
   /// The changes of the tree.
   public let diff: TreeDiff
-  /// The events, in order.
+  /// The guards that were asked and the screens that closed, in order.
   public let trace: NavigationTrace
   /// The reason why the destination of the plan was not reached, though everything has closed that
   /// had to; `nil` when it was reached, or when the plan has no destination.

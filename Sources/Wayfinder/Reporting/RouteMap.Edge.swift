@@ -42,7 +42,7 @@ extension RouteMap.Edge {
   /// The raw value is the word that drawings and JSON use, such as `leads to`. Read an edge as a
   /// sentence: its first node, the kind, its second node.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The container holds the other from the start, or is built with it.
+    /// The container contains the other from the start, or is built with it.
     case holds
     /// The other is pushed on the stack, or on that of the screen.
     case pushes
@@ -64,7 +64,7 @@ extension RouteMap.Edge {
 }
 
 extension RouteMap.Edge: CustomStringConvertible {
-  /// For instance `container shelf –pushes→ screen Book`; the label stands in parentheses.
+  /// For instance `container shelf –pushes→ screen Book`; the label is in parentheses.
   public var description: String {
     "\(from) –\(kind.rawValue)\(label.map { " (\($0))" } ?? "")→ \(to)"
   }

@@ -29,7 +29,7 @@ public struct RouterActivity: Sendable, Hashable {
   /// A request waits for a transition that was running when its turn came, and, after its own
   /// commit, for the transition that it started (``isOwn``).
   public struct WaitingTransition: Sendable, Hashable {
-    /// The transition.
+    /// The transition for whose end requests wait.
     public let transition: Transition
     /// The destination of the request that waits.
     public let destination: StepName
@@ -44,7 +44,7 @@ public struct RouterActivity: Sendable, Hashable {
   /// The request goes on when the screen is finished or gone; then the guard named here is asked
   /// again.
   public struct WaitingDetour: Sendable, Hashable {
-    /// The screen.
+    /// The screen, usually a log-in, for whose end the navigation waits.
     public let screen: NodeReference
     /// The name of the guard that is asked again afterwards.
     public let guardName: String
@@ -69,7 +69,7 @@ public struct RouterActivity: Sendable, Hashable {
   /// The screens of detours whose end is waited for.
   public let detours: [WaitingDetour]
 
-  /// Whether nothing is running.
+  /// A Boolean value that indicates whether no request is running; others may still wait for a detour.
   public var isIdle: Bool { atWork == nil }
 }
 

@@ -83,7 +83,7 @@ public struct RoutingError: Error, Sendable {
     case finder
     /// `prepare(with:)` of any part.
     case prepare
-    /// A guard.
+    /// A guard, which threw instead of returning a verdict.
     case interceptor
     /// A factory of a screen or of a container.
     case factory
@@ -127,9 +127,9 @@ public struct RoutingError: Error, Sendable {
     case result
   }
 
-  /// The reason why the navigation failed.
+  /// The reason why the navigation failed, to compare in code.
   public var reason: Reason { details.reason }
-  /// When.
+  /// The phase in which the navigation failed.
   public var phase: Phase { details.phase }
   /// The requested destination, or the one that a guard led to.
   public var destination: StepName { details.destination }
@@ -139,7 +139,7 @@ public struct RoutingError: Error, Sendable {
   public var node: NodeReference? { details.node }
   /// The error that a part of the step threw.
   public var cause: (any Error)? { details.cause }
-  /// The events before the failure.
+  /// The events before the failure, which show how far the navigation came.
   public var trace: NavigationTrace { details.trace }
 
   /// The name of the guard or task that failed; `nil` where the part has none.

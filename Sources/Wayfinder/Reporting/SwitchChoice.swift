@@ -2,7 +2,7 @@
 
 /// The case of a switch that a navigation has taken.
 ///
-/// A trace holds one for each switch on the way, so that you can see why a screen went where it
+/// A trace has one for each switch on the way, so that you can see why a screen went where it
 /// did.
 ///
 /// ```swift
@@ -12,7 +12,7 @@
 /// }
 /// ```
 public struct SwitchChoice: Sendable, CustomStringConvertible {
-  /// The switch.
+  /// The name of the switch: that given with `named(_:)`, or its target's type.
   public let name: StepName
   /// The number of the case, from 1; `nil` for the default.
   public let number: Int?

@@ -2,7 +2,7 @@
 
 /// Destinations about which the guards of a router aren't asked.
 ///
-/// A guard that holds for every navigation usually has exceptions: the log-in that it leads to, and the
+/// A guard that applies to every navigation usually has exceptions: the log-in that it leads to, and the
 /// app's own alerts.
 ///
 /// ```swift
@@ -19,17 +19,17 @@ public struct GuardExemption: Sendable {
     self.holds = holds
   }
 
-  /// Leaves out a step, whatever its context.
+  /// Leaves out a step, regardless of its context.
   public static func step<Target: AnyObject, Context>(
     _ step: DestinationStep<Target, Context>
   ) -> GuardExemption {
     GuardExemption { destination, _ in destination.leads(to: step) }
   }
 
-  /// Leaves out whatever is presented as an alert, an action sheet, or a popover.
+  /// Leaves out everything that is presented as an alert, an action sheet, or a popover.
   public static let transientLayers = GuardExemption { _, isTransient in isTransient }
 
-  /// Leaves out destinations for which a rule of the app holds.
+  /// Leaves out destinations for which a rule of the app is true.
   public static func matching(
     _ rule: @escaping @MainActor @Sendable (AnyDestination) -> Bool
   ) -> GuardExemption {

@@ -8,7 +8,7 @@ extension InitialState {
     let gone: [Node]
   }
 
-  /// Remembers what a navigation has put into containers that stood.
+  /// Remembers what a navigation has put into containers that were in the tree.
   ///
   /// - Parameters:
   ///   - plan: The navigation, after its commit.
@@ -89,7 +89,7 @@ extension InitialState {
   }
 
   /// Looks at what closing has given back, after the commit: it has new numbers now. Lets go of what
-  /// nothing stands for any more.
+  /// nothing replaces any more.
   func noteGivenBack() {
     guard !contents.displaced.isEmpty else { return }
     for displaced in contents.displaced where displaced.holder?.isInTree != true {

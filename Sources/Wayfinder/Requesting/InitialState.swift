@@ -2,11 +2,11 @@
 
 /// The record of a tree's original children, which belong to the app, and of those that routes have
 /// added: which tabs, columns and custom children can be closed, what was selected before, and what of
-/// the app's own each of them stands for (design rule E13). Identifies nodes by number: a weak
+/// the app's own each of them replaces (design rule E13). Identifies nodes by number: a weak
 /// reference would make each look at a node slower.
 @MainActor
 final class InitialState {
-  /// A child that a route has added to a container that stood.
+  /// A child that a route has added to a container that was in the tree.
   struct Addition {
     /// The child that was shown before; `nil` when it is not known.
     let previous: NodeID?
@@ -18,7 +18,7 @@ final class InitialState {
   /// given back when that is closed.
   final class Displaced {
     let nodes: [Node]
-    /// The numbers of the nodes and of all that they hold, as they were then.
+    /// The numbers of the nodes and of everything in them, as they were then.
     let numbers: [(node: Node, id: NodeID)]
     /// The node in their place.
     weak var holder: Node?
@@ -35,7 +35,7 @@ final class InitialState {
       self.numbers = numbers
     }
 
-    /// Whether they can come back: none stands anywhere, nor does a screen of theirs.
+    /// Whether they can come back: none is in the tree, nor is a screen of theirs.
     @MainActor
     func isFree(in tree: ScreenTree) -> Bool {
       numbers.allSatisfy { node, _ in
@@ -51,13 +51,13 @@ final class InitialState {
     /// The child that each container showed at the beginning.
     var initial: [NodeID: NodeID] = [:]
     var additions: [NodeID: Addition] = [:]
-    /// Those of the additions that stand for something of the app's own.
+    /// Those of the additions that represent something of the app's own.
     var displaced: [Displaced] = []
   }
 
   var contents = Contents()
 
-  /// Looks at the root layer as it stands.
+  /// Looks at the root layer as it is.
   init(_ root: Node?) {
     contents.root = root?.id
     guard let root else { return }
@@ -90,7 +90,7 @@ final class InitialState {
     contents.additions.isEmpty ? nil : contents.additions[node.id]
   }
 
-  /// Returns the child that a container showed at the beginning, if the container still holds it.
+  /// Returns the child that a container showed at the beginning, if it's still there.
   func initialChild(of container: ContainerNode) -> Node? {
     contents.initial[container.id].flatMap(container.child)
   }

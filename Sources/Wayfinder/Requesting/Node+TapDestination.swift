@@ -75,7 +75,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - tab: The tab.
-  ///   - tabs: The container that holds it.
+  ///   - tabs: The container that contains it.
   ///   - policy: What a navigation does while another request is running; the router's policy when left
   ///     out.
   ///   - animated: Whether the host animates the change.

@@ -22,7 +22,7 @@ struct Request {
   }
 }
 
-/// A tab on which the user has tapped, and the container that holds it.
+/// A tab on which the user has tapped, and the container that contains it.
 struct TappedTab {
   let tab: Node
   let tabs: ContainerNode
@@ -99,7 +99,7 @@ enum RequestKind {
     }
   }
 
-  /// Whether the request begins at once, whatever is running: a guard that never answers cannot hold
+  /// Whether the request begins at once, even while another one is running: a guard that never answers cannot hold
   /// up a recheck or the user's finger.
   var waitsForNobody: Bool {
     switch self {

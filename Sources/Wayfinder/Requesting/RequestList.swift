@@ -9,7 +9,7 @@ final class RequestList {
     case arriving
     /// It is at work, alone or beside others.
     case working
-    /// It only asks guards, and holds up nobody.
+    /// It only asks guards, and delays nobody.
     case aside
     /// It is at work as a part of another one, whose guard has made it.
     case inner
@@ -25,7 +25,7 @@ final class RequestList {
     indirect case dropped(RoutingError.Reason)
     case ended
 
-    /// Whether it is at work, whatever has happened since.
+    /// Whether it is at work, no matter what has happened since.
     var isBegun: Bool {
       switch self {
       case .working, .aside, .inner, .replaced: true

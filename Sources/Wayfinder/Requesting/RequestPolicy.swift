@@ -71,7 +71,7 @@ public struct RequestPolicy<Context>: Sendable {
     return other
   }
 
-  /// The app's rule for two requests of the same step, whatever their types.
+  /// The app's rule for two requests of the same step, regardless of their types.
   var joinRule: (@MainActor (AnyDestination, AnyDestination) -> Bool)? {
     guard let areEqual else { return nil }
     return { own, other in

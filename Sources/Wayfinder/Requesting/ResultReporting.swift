@@ -13,8 +13,6 @@
 /// ```
 ///
 /// End the screen with ``Router/finish(_:with:policy:animated:)``.
-///
-/// **Source**: `ActivityResultContract` and `fullScreenCover(onDismiss:)`.
 @MainActor
 public protocol ResultReporting<Result>: Screen {
   /// The type of the result.

@@ -39,7 +39,7 @@ extension Router {
       "close", of: name(of: screen), .close(screen, finishing: nil), policy, animated)
   }
 
-  /// Dismisses the modal layer that a screen is in, whatever else is in it, and all layers above.
+  /// Dismisses the modal layer that a screen is in, with everything in it, and all layers above.
   ///
   /// ```swift
   /// try await router.dismiss(layerOf: productScreen)
@@ -315,7 +315,7 @@ extension Router {
 
 /// A place in a tree that was remembered with ``Router/anchor()``. It keeps nothing alive.
 ///
-/// Use one to come back to where the user was, whatever was opened in the meantime:
+/// Use one to come back to where the user was, no matter what was opened in the meantime:
 ///
 /// ```swift
 /// let anchor = router.anchor()
@@ -326,6 +326,6 @@ extension Router {
 /// ``Router/back(to:policy:animated:)-(Anchor,_,_)`` goes there only if repeated
 /// ``Router/back(policy:animated:)`` would.
 public struct Anchor: Sendable, Hashable {
-  /// The place.
+  /// The node that had the focus when the anchor was made.
   public let place: NodeReference
 }

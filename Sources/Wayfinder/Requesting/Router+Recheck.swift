@@ -26,7 +26,7 @@ extension Router {
   /// with it. A tab or a root of the shell, which can't close, is hidden
   /// (``Node/isLocked``), and in place of a denied tab another one is selected. What all guards allow
   /// is open again. If the visible screen closes and its guard redirects, the router also
-  /// navigates there, and doesn't come back afterward, whatever the redirect says. A guard that
+  /// navigates there, and doesn't come back afterward, even if the redirect says so. A guard that
   /// throws or answers too late denies.
   ///
   /// If a guard opens a screen itself instead of redirecting, for instance a log-in, that counts as

@@ -142,7 +142,7 @@ extension Router {
   /// Whether a detour waits for the end of a screen.
   func isDetour(_ node: Node) -> Bool { requests.begun.contains { $0.detourNode === node } }
 
-  /// A screen is finished: the detours that wait for it are over, even if it still stands.
+  /// A screen is finished: the detours that wait for it are over, even if it's still there.
   func finishDetours(at node: Node) {
     for run in requests.begun where run.detourNode === node {
       run.frame.detourNode = nil

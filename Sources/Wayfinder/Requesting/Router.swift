@@ -22,8 +22,6 @@
 /// transition is running; by default, it waits. A navigation that a guard starts with the same
 /// router runs at once, as part of the navigation that asks the guard. ``waiting`` shows what the
 /// router is doing.
-///
-/// **Source**: route-composer's `Router`.
 @MainActor
 public final class Router {
   /// The tree that the router edits.
@@ -39,7 +37,7 @@ public final class Router {
   /// An outcome such as `stopped` or `refused` isn't a failure.
   public var onFailure: @MainActor (any Error) -> Void = { print($0) }
 
-  /// The parts that hold for every navigation: those of a step whose target is any node.
+  /// The parts that apply to every navigation: those of a step whose target is any node.
   let parts: Step<Node, AnyDestination>
   let exemptions: [GuardExemption]
   let policy: RequestPolicy<AnyDestination>
@@ -84,7 +82,7 @@ public final class Router {
   ///
   /// - Parameters:
   ///   - tree: The tree that it edits.
-  ///   - interceptors: Guards that hold for every navigation; asked first.
+  ///   - interceptors: Guards that are asked in every navigation, first.
   ///   - exemptions: The destinations about which those guards aren't asked.
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path that is in the tree.

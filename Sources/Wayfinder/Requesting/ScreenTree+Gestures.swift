@@ -148,7 +148,7 @@ extension GestureAnswer {
 extension TreeEdit {
   /// Makes the edits of a gesture.
   ///
-  /// - Returns: Whether what the gesture names stands in the tree.
+  /// - Returns: Whether what the gesture names is in the tree.
   fileprivate func make(_ gesture: UserGesture) throws(TreeError) -> Bool {
     switch gesture {
     case .remove(let gone, let id):

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The way in which a node is closed, by where it stands (design rule E13).
+/// The way in which a node is closed, by where it is (design rule E13).
 enum Closing {
   /// Its layer goes; those above it stay.
   case layer(ModalNode)
@@ -52,7 +52,7 @@ extension InitialState {
 }
 
 extension TreeEdit {
-  /// Closes a node by where it stands (design rule E13).
+  /// Closes a node by where it is (design rule E13).
   ///
   /// - Returns: Whether it could; a root of the shell cannot be closed.
   func close(_ node: Node, _ initialState: InitialState) throws(TreeError) -> Bool {

@@ -66,7 +66,7 @@ protocol BoundStep: StepInContext, Sendable {
 }
 
 extension BoundStep {
-  /// Whether another plan's form of the same step stands for the same: its context is equal, or is the
+  /// Whether another plan's form of the same step represents the same: its context is equal, or is the
   /// request's own in both.
   func isLike(_ other: any BoundStep) -> Bool {
     guard info.name == other.info.name else { return false }

@@ -1,11 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A child of a complete container, whatever its class and its own context.
+/// A child of a complete container, regardless of its class and its own context.
 struct ChildPart<Context>: Sendable {
   let prepare: @MainActor @Sendable (Context) throws -> Void
   /// Builds the child, performs its context tasks, and places it among the children.
   let add: @MainActor @Sendable (Context, inout OwnChildren) throws -> Void
-  /// Adds the child to a map, and what it holds itself.
+  /// Adds the child to a map, and what it has itself.
   let draw: @MainActor @Sendable (RouteMap.Node.ID, inout RouteMapDrawing) -> Void
 
   /// The child, or `nil` when there is no factory for it.

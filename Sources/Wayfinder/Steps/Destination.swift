@@ -55,7 +55,7 @@ public struct AnyDestination: Sendable {
   }
 
   /// A destination that is a name: where it leads is looked up when the request plans, so
-  /// that a request that waits its turn goes by what holds then.
+  /// that a request that waits its turn goes by what is true then.
   ///
   /// A request looks the name up whenever it plans, and goes on with what it means then. Two
   /// destinations of one owner with the same name and equal contexts are equal, for policies and for
@@ -102,23 +102,23 @@ public struct AnyDestination: Sendable {
     core.contextType == Context.self ? core.context as? Context : nil
   }
 
-  /// The context, whatever its type.
+  /// The context, regardless of its type.
   package var anyContext: Any { core.context }
 
   /// Whether an owner gives the destination its meaning.
   package func isNamed(by owner: AnyObject) -> Bool { core.owner?.id == ObjectIdentifier(owner) }
 
-  /// Whether the destination is a name, whatever gives it its meaning.
+  /// Whether the destination is a name, no matter what gives it its meaning.
   package var isName: Bool { core.owner != nil }
 
-  /// Whether another destination is the same step or name, whatever the context.
+  /// Whether another destination is the same step or name, regardless of the context.
   package func leadsToSame(as other: AnyDestination) -> Bool {
     if core.identity === other.core.identity { return true }
     guard let owner = core.owner, owner.id == other.core.owner?.id else { return false }
     return name.text == other.name.text && core.contextType == other.core.contextType
   }
 
-  /// Returns whether the destination is a step, whatever its context.
+  /// Returns whether the destination is a step, regardless of its context.
   ///
   /// ```swift
   /// let destination = AnyDestination(login, with: ())
@@ -137,7 +137,7 @@ public struct AnyDestination: Sendable {
     leads(to: step) && self.context(as: Context.self) == context
   }
 
-  /// Whether another destination is the same step with an equal context, whatever names them: names are
+  /// Whether another destination is the same step with an equal context, no matter what names them: names are
   /// compared by what they mean now, unless they are the same. `nil` when the contexts can't be compared.
   func isEqual(to other: AnyDestination) -> Bool? {
     if core === other.core { return true }
@@ -153,7 +153,7 @@ public struct AnyDestination: Sendable {
   /// Whether the context can be compared with that of another destination.
   var isComparable: Bool { core.contextType == Void.self || core.context is any Equatable }
 
-  /// Whether the context is known to be another destination's, whatever the steps are.
+  /// Whether the context is known to be another destination's, no matter what the steps are.
   func hasEqualContext(as other: AnyDestination) -> Bool {
     guard core.contextType == other.core.contextType else { return false }
     if core.contextType == Void.self { return true }

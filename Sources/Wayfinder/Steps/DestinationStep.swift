@@ -6,7 +6,7 @@ typealias Binding<Context> =
   @MainActor @Sendable (Context, SearchSpace) throws(BindingFailure)
   -> PlannedStep
 
-/// A step whatever its target: what another step starts from.
+/// A step with its target erased: what another step starts from.
 struct Source<Context>: Sendable {
   let identity: StepIdentity
   let binding: Binding<Context>
@@ -54,7 +54,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
     source.identity === other.source.identity
   }
 
-  /// Returns the container around the place where this step's screen lives, whatever else is open.
+  /// Returns the container around the place where this step's screen is, no matter what else is open.
   ///
   /// ```swift
   /// let list = DestinationStep<SearchScreen, Void>.found(by: .screen(SearchScreen.self))
@@ -72,7 +72,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
   /// ```
   ///
   /// `.using(.push).from(list.enclosing(NavigationNode.self))` pushes on the stack in which the
-  /// list stands, after it was popped to. Whether there is such a container is known when the
+  /// list is, after it was popped to. Whether there is such a container is known when the
   /// navigation is planned; none is an error then.
   public func enclosing<Container: ContainerNode>(
     _ type: Container.Type
@@ -142,7 +142,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
     return drawing.map
   }
 
-  /// The node that stands for the step in its map.
+  /// The node that represents the step in its map.
   @MainActor package var routeMapNode: RouteMap.Node.ID {
     var drawing = RouteMapDrawing()
     return drawing.draw(source, beneath: nil)

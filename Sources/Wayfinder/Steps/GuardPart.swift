@@ -46,7 +46,7 @@ struct GuardInfo: Sendable {
 }
 
 /// A guard of a document, which follows a rule of the document when the app's own guard stops. The
-/// rule holds for a verdict that a test gives, too.
+/// rule applies to a verdict that a test gives, too.
 @MainActor
 package protocol VerdictCompleting {
   /// The verdict with the rule applied.

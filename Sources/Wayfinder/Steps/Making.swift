@@ -12,7 +12,7 @@ struct Making<Target: AnyObject, Context>: Sendable {
   let build: @MainActor @Sendable (Context, [Node]) throws -> Match?
   /// Adds the children that a container has by itself to a map.
   var drawChildren: (@MainActor @Sendable (RouteMap.Node.ID, inout RouteMapDrawing) -> Void)?
-  /// The route of another name for which what is built stands, if there is one.
+  /// The route of another name that what is built represents, if there is one.
   var origin: (@MainActor @Sendable (Context) -> AnyDestination?)?
 
   /// Nothing is built: a start, or an awaited step.
@@ -86,11 +86,11 @@ extension Making where Target: Screen {
   }
 }
 
-/// A factory of steps that stand for a route of another name, such as one that lies beneath.
+/// A factory of steps that represent a route of another name, such as one that lies beneath.
 package protocol OriginNaming<Context>: Sendable {
   associatedtype Context
 
-  /// The route whose guards and chain hold for what is built; `nil` for those of the step itself.
+  /// The route whose guards and chain apply to what is built; `nil` for those of the step itself.
   @MainActor func origin(with context: Context) -> AnyDestination?
 }
 

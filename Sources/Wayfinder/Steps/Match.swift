@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A screen or container that was found or built, whatever its type, with its node.
+/// A screen or container that was found or built, regardless of its type, with its node.
 @MainActor
 struct Match {
   let target: AnyObject

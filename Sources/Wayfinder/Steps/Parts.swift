@@ -82,7 +82,7 @@ struct Parts<Target: AnyObject, Context>: Sendable {
   }
 }
 
-/// The path of a navigation as it stands when a post-routing task is about to run; a task before it may
+/// The path of a navigation as it is when a post-routing task is about to run; a task before it may
 /// have edited the tree.
 @MainActor
 final class StandingPath {

@@ -61,7 +61,7 @@ struct Plan {
     return start.work.destination?.hasEqualContext(as: origin) == true ? nil : node
   }
 
-  /// The container that a step is placed in or beside, once what it rests on stands.
+  /// The container that a step is placed in or beside, once what it rests on is in place.
   func container(of index: Int) -> ContainerNode? {
     switch steps[index].place {
     case .none: nil

@@ -19,7 +19,7 @@ struct PlannedStep {
     /// The container that another step of the plan builds, or awaits, by its index.
     case built(Int)
     case existing(ContainerNode)
-    /// The container that `around` of the step before names; it is looked for once that stands.
+    /// The container that `around` of the step before names; it is looked for once that is in place.
     case around
   }
 
@@ -31,7 +31,7 @@ struct PlannedStep {
   var name: StepName { work.info.name }
   /// Whether the chain names a container around the step in its place.
   var isEnclosed: Bool { !work.around.isEmpty }
-  /// The container that the chain names, around where the step stands.
+  /// The container that the chain names, around where the step is.
   var namedContainer: ContainerNode? { work.around.container(around: node) }
 
   /// The container that it is built into, by the index of its step.

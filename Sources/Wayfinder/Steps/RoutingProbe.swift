@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Stands between a router and the parts of its routes for the test kit, a contract or an explorer.
+/// Hears what happens between a router and the parts of its routes for the test kit, a contract or an explorer.
 ///
 /// A router without one pays nothing for it.
 @MainActor

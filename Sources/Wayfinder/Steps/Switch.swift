@@ -34,7 +34,7 @@ enum SwitchCase<Context>: Sendable {
   }
 }
 
-/// The finder of a case, whatever its target.
+/// The finder of a case, regardless of its target.
 struct SwitchFinder<Context>: Sendable {
   let label: PartLabel
   let asksApp: Bool

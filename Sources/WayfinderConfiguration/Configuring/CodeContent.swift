@@ -16,7 +16,7 @@ package struct CodeContent: Sendable {
   /// Checks what was declared.
   ///
   /// - Parameters:
-  ///   - base: The routes that hold where `declared` has none of their names.
+  ///   - base: The routes that count where `declared` has none of their names.
   ///   - rules: The links, in any order.
   init(
     _ name: String, shell: @escaping @MainActor @Sendable () throws -> ContainerNode,

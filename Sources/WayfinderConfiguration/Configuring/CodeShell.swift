@@ -49,7 +49,7 @@ final class CodeShell: ShellMaking {
 }
 
 extension ContainerDescription {
-  /// Describes a container that stands in a shell.
+  /// Describes a container that is in a shell.
   @MainActor
   init(describing root: ContainerNode, _ name: (ScreenNode) -> String) {
     var count = 0
@@ -75,7 +75,7 @@ extension ContainerDescription {
 }
 
 extension ContainerDescription.Kind {
-  /// The kind of a container that stands in a shell.
+  /// The kind of a container that is in a shell.
   @MainActor
   init(of node: ContainerNode) {
     self =

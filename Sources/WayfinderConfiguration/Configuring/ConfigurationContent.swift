@@ -11,7 +11,7 @@ protocol ConfigurationContent: Sendable {
   var knownOrigins: ScreenOrigins? { get }
   /// The shell as a value; `nil` where only a shell that is made shows it.
   var shellDescription: ContainerDescription? { get }
-  /// Makes the outermost container of the shell with all that stands in it.
+  /// Makes the outermost container of the shell with everything in it.
   func makeShell(noting origins: ScreenOrigins) throws -> ContainerNode
   /// Builds parts of the shell by their names; `nil` where only the whole can be made.
   var partBuilder: ShellBuilder? { get }

@@ -82,7 +82,7 @@ package final class DocumentApp {
     try ScreenTree(validating: makeShell(), clock: clock)
   }
 
-  /// The outermost container of the shell with all that stands in it, new.
+  /// The outermost container of the shell with everything in it, new.
   ///
   /// Put it into a tree with `ScreenTree.init(validating:clock:)`, as ``makeTree(clock:)`` does:
   /// what registered screens and containers make can break a rule of the tree.

@@ -58,7 +58,7 @@ public final class NavigationConfiguration {
   /// - Parameters:
   ///   - name: A name for messages and experiments.
   ///   - rules: The rules for all links: hosts, schemes, and more.
-  ///   - shell: Makes the container that stands in the window before any navigation, with new screens
+  ///   - shell: Makes the container that is in the window before any navigation, with new screens
   ///     each time.
   ///   - routes: The meaning of each route.
   ///   - links: The links, most of them made by ``RouteKey/opened(by:)``.
@@ -81,7 +81,7 @@ public final class NavigationConfiguration {
   /// - Parameters:
   ///   - name: A name for messages and experiments.
   ///   - rules: The rules for all links: hosts, schemes, and more.
-  ///   - shell: Makes the container that stands in the window before any navigation, with new screens
+  ///   - shell: Makes the container that is in the window before any navigation, with new screens
   ///     each time.
   ///   - routes: The meaning of each route.
   ///   - links: The links.
@@ -150,7 +150,7 @@ extension NavigationConfiguration {
     try ScreenTree(validating: makeShell(), clock: clock)
   }
 
-  /// Makes the outermost container of the shell with all that stands in it.
+  /// Makes the outermost container of the shell with everything in it.
   ///
   /// - Throws: Any error thrown while making a screen or container.
   public func makeShell() throws -> ContainerNode {

@@ -6,7 +6,7 @@ internal import WayfinderLinks
 extension NavigationDocument {
   /// The shell, the routes, the links and the guards as a map.
   ///
-  /// Containers hold what stands in them before any navigation. A route hangs on the place that its
+  /// Containers contain what is in them before any navigation. A route hangs on the place that its
   /// placement names, or on the screen that lies beneath it; one that doesn't name a place on the start
   /// `visible stack`, a modal on the start `topmost screen`.
   ///
@@ -80,7 +80,7 @@ extension NavigationDocument {
 }
 
 extension RouteMap {
-  /// Adds a container of a shell with all that stands in it.
+  /// Adds a container of a shell with everything in it.
   ///
   /// - Parameters:
   ///   - container: The container.

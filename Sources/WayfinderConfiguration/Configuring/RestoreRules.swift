@@ -17,7 +17,7 @@ struct RestoreRules {
     var privateNames: Set<String> = []
     /// The names that values have now, by those that they had.
     var renamedValues: [String: String] = [:]
-    /// Whether it is given all values as they are, whatever their names.
+    /// Whether it is given all values as they are, regardless of their names.
     var takesAnything = false
     /// Whether its context can be written as a whole.
     var isCodable = false

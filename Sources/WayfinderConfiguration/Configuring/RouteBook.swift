@@ -21,7 +21,7 @@ struct RegisteredGuard: RoutingInterceptor, VerdictCompleting, CustomStringConve
   let name: String
   let own: any RoutingInterceptor<RouteArguments>
   let rule: GuardDescription?
-  /// Weak, since the book holds the routes, and those their guards.
+  /// Weak, since the book keeps the routes, and those their guards.
   weak let book: RouteBook?
 
   var description: String { name }

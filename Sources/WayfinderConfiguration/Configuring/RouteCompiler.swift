@@ -97,7 +97,7 @@ struct RouteCompiler {
   }
 
   /// A screen that a registered action puts into a container; one without a registry is pushed on
-  /// a stack and stands last in any other container.
+  /// a stack and is last in any other container.
   private func edited(
     _ route: RouteDescription, by action: String, in place: StackPlace
   ) -> any DocumentStep {
@@ -145,7 +145,7 @@ struct RouteCompiler {
         placing: placing))
   }
 
-  /// Returns the route that a screen beneath counts as built for, whose guards hold for
+  /// Returns the route that a screen beneath counts as built for, whose guards apply to
   /// it (design rule E17).
   private func origin(
     of name: String

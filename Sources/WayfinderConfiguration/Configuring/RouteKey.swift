@@ -31,7 +31,7 @@ public struct RouteKey<Target: AnyObject, Context>: Sendable, Hashable {
     self.name = name
   }
 
-  /// Returns what the route means in the configuration in which the line stands.
+  /// Returns what the route means in the configuration that contains the line.
   ///
   /// ```swift
   /// Shop.product.means(
@@ -133,7 +133,7 @@ extension Verdict {
 }
 
 extension GuardExemption {
-  /// Leaves out a route, whatever its context and whatever the configuration that gives it a meaning.
+  /// Leaves out a route, regardless of its context and of the configuration that gives it a meaning.
   public static func route<Target: AnyObject, Context>(
     _ key: RouteKey<Target, Context>
   ) -> GuardExemption {
@@ -142,7 +142,7 @@ extension GuardExemption {
 }
 
 extension AnyDestination {
-  /// Returns whether the destination is a route, whatever its context.
+  /// Returns whether the destination is a route, regardless of its context.
   public func leads<Target: AnyObject, Context>(to key: RouteKey<Target, Context>) -> Bool {
     isName && name.text == key.name
   }

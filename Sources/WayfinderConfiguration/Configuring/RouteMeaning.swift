@@ -66,7 +66,7 @@ public enum RouteMeaningBuilder {
   }
 }
 
-/// A route written in code, whatever its types.
+/// A route written in code, regardless of its types.
 protocol ConfiguredRoute: Sendable {
   /// The class that the route shows and the type of its context, for messages.
   var types: String { get }

@@ -27,7 +27,7 @@ struct PlacedContainerFinder<Container: ContainerNode>: Finder {
   }
 }
 
-/// Puts a screen on the stack in which the screen before stands; in a split on that of the secondary
+/// Puts a screen on the stack in which the screen before is; in a split on that of the secondary
 /// column, which is made when it is missing.
 struct PutOnStack: ForeseeableAction, CustomStringConvertible {
   var description: String { "push" }

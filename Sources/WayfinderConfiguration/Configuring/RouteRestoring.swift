@@ -10,7 +10,7 @@ struct RouteRestoring: Sendable {
 }
 
 extension RouteMeaning {
-  /// Returns the meaning, and keeps the route's screens out of saved states, with what stands on them.
+  /// Returns the meaning, and keeps the route's screens out of saved states, with what is on them.
   ///
   /// Use it for screens that must not come back by themselves: a payment, a link that works once, a
   /// log-in.
@@ -22,7 +22,7 @@ extension RouteMeaning {
 
   /// Returns the meaning, and keeps a value of the route's context out of saved states.
   ///
-  /// A screen that was given such a value is left out, with what stands on it.
+  /// A screen that was given such a value is left out, with what is on it.
   ///
   /// - Parameter value: The name of the value, as the context's `CodingKey` or the link writes it.
   public func keepingPrivate(_ value: String) -> RouteMeaning {

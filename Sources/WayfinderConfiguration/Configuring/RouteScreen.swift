@@ -70,7 +70,7 @@ extension WantedScreen {
 }
 
 extension [WantedScreen] {
-  /// Whether these screens stand in a stack in this order; others may lie between.
+  /// Whether these screens are in a stack in this order; others may lie between.
   @MainActor
   func standInOrder(in stack: some Sequence<RouteScreen>) -> Bool {
     var left = self[...]

@@ -55,7 +55,7 @@ extension NavigationConfiguration {
   /// The rules for all links.
   package var linkRules: LinkRules { content.linkRules }
 
-  /// The names of the screens that stand in the shell and that no route shows.
+  /// The names of the screens that are in the shell and that no route shows.
   package var screensWithoutRoute: [String] {
     let known = content.screenNames
     return describeShell { $0.reference.text }.containers.flatMap(\.screens).filter {

@@ -108,7 +108,7 @@ struct ScreenTest: Sendable {
 }
 
 extension Collection where Element == ScreenChain.Test {
-  /// Whether screens for which the tests hold stand in a stack in this order; others may lie between.
+  /// Whether screens that pass the tests are in a stack in this order; others may lie between.
   @MainActor
   func hold(inOrder stack: some Sequence<ScreenNode>) throws -> Bool {
     var left = self[...]

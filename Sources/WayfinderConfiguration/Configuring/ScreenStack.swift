@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// One of the stacks in which a document's screens stand, read from the tree as it is.
+/// One of the stacks in which a document's screens are, read from the tree as it is.
 ///
 /// In a split the primary column is the bottom of the stack of the secondary one.
 @MainActor
@@ -15,7 +15,7 @@ struct ScreenStack {
   /// The screens that are known by name and parameters, from the bottom.
   var screens: [RouteScreen] { nodes.compactMap { $0.screen as? RouteScreen } }
 
-  /// Reads a container; one that holds no stack counts as one of the screens that it holds itself.
+  /// Reads a container; one that has no stack counts as one of the screens that it contains itself.
   init?(_ node: Node?) {
     guard let container = node as? ContainerNode else { return nil }
     base = container

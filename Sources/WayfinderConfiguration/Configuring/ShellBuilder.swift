@@ -15,7 +15,7 @@ struct ShellBuilder {
   /// The name of the registered screen that a name of the shell means.
   var screenName: @Sendable (String) -> String = { $0 }
 
-  /// Builds a container and what it holds.
+  /// Builds a container and what it contains.
   func build(_ container: ContainerDescription) throws -> ContainerNode {
     let children = try container.children.map { child -> Node in
       switch child {

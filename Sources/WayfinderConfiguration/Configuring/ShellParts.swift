@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// The containers and screens of a shell that stands, to be put together again.
+/// The containers and screens of a built shell, to be put together again.
 @MainActor
 struct ShellParts {
   /// The containers from the outermost, by their numbers in a description.

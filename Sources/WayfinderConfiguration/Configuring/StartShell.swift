@@ -30,16 +30,16 @@ final class StartShell: ShellMaking {
     parts = ShellParts(of: root, name)
   }
 
-  /// The containers as they stand, from the outermost.
+  /// The containers as they are, from the outermost.
   var containers: [ContainerNode] { parts.containers }
 
-  /// The container that stands for a description; `nil` for one that the shell lacks.
+  /// The container that represents a description; `nil` for one that the shell lacks.
   func container(of description: ContainerDescription) -> ContainerNode? {
     parts.container(description.number)
   }
 
   /// Whether a split shows one column at a time since the window is narrow, or all since it is wide;
-  /// `nil` when it stands as the configuration makes it.
+  /// `nil` when it is as the configuration makes it.
   func windowCollapse(of description: ContainerDescription) -> Bool? {
     guard let split = container(of: description) as? SplitNode, let number = description.number,
       initial.indices.contains(number), case .split(_, let isCollapsed) = initial[number].kind

@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// The ingredients of a step, whatever the class of its screen.
+/// The ingredients of a step, regardless of the class of its screen.
 struct StepRecipe: Sendable {
   let name: String
   let wanted: @Sendable (RouteArguments) -> WantedScreen
@@ -54,7 +54,7 @@ struct StepRecipe: Sendable {
   }
 }
 
-/// A finished step of a document, whatever its target.
+/// A finished step of a document, regardless of its target.
 protocol DocumentStep: Sendable {
   /// Finishes a step that starts from this one.
   func take<New: AnyObject>(_ assembly: ActionAssembly<New, RouteArguments>)

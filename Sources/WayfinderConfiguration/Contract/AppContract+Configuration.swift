@@ -25,14 +25,14 @@ extension AppContract {
     self.init(configuration, checks, rows())
   }
 
-  /// Makes a contract of the cases that stand in a document.
+  /// Makes a contract of the cases that are in a document.
   ///
   /// ```swift
   /// let document = try RouteDocument(bytes: bytes, name: "library.json")
   /// let report = await AppContract(casesOf: try document.configuration()).run()
   /// ```
   ///
-  /// With placeholders for the app's screens, each screen is also checked to stand where the placement of
+  /// With placeholders for the app's screens, each screen is also checked to be where the placement of
   /// its route says, above the screens that it names. Whether all starts agree isn't checked: a
   /// placement may say that a screen is pushed wherever the user is.
   ///

@@ -2,7 +2,7 @@
 
 package import Wayfinder
 
-/// The focused stack of a tree, and what it stands in.
+/// The focused stack of a tree, and what it is in.
 @MainActor
 package struct FocusedStack {
   /// The container's name, `modal` or `alert`; `nil` in a container without a name.
@@ -11,7 +11,7 @@ package struct FocusedStack {
   package let layers: Int
   /// The screens from the bottom; in a split the primary and then the whole secondary column.
   package let nodes: [ScreenNode]
-  /// Whether they stand in the outermost container of the window itself.
+  /// Whether they are in the outermost container of the window itself.
   package let isRoot: Bool
   /// Whether it is a split.
   let isSplit: Bool

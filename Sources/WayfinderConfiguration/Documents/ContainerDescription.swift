@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A container of a shell and what it holds, as data.
+/// A container of a shell and what it contains, as data.
 ///
 /// A document's `shell` is read into these, and the app's first tree is made from them. Give a
 /// container a ``name`` to let routes be placed in it.
@@ -38,7 +38,7 @@ package struct ContainerDescription: Sendable, Hashable {
   /// The kind of a container.
   ///
   /// It decides which node the shell has in that place, such as a `TabNode` for `tabs`, and which
-  /// children the container may hold.
+  /// children the container may have.
   package enum Kind: Sendable, Hashable {
     /// A navigation node.
     case navigation
@@ -75,14 +75,14 @@ extension ContainerDescription {
     }
   }
 
-  /// The screens that it holds itself.
+  /// The screens that it contains itself.
   package var screens: [String] {
     children.compactMap { child in
       if case .screen(let name) = child { name } else { nil }
     }
   }
 
-  /// This container and all within it, each before what it holds.
+  /// This container and all within it, each before what it contains.
   package var containers: [ContainerDescription] {
     var found: [ContainerDescription] = []
     collect(into: &found)

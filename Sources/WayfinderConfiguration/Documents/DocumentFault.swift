@@ -189,7 +189,7 @@ extension DocumentFault {
 }
 
 extension DocumentFault {
-  /// The kind of thing that a name stands for.
+  /// The kind of thing that a name represents.
   ///
   /// It comes with faults about unknown and repeated names. The raw value is the word that messages
   /// use, such as `route` or `guard`.

@@ -5,7 +5,7 @@ internal import WayfinderLinks
 extension DocumentReader {
   /// Checks that a value is an object and its keys are known, each there once.
   ///
-  /// - Parameter keys: All keys that can stand in it, or `nil` where any can.
+  /// - Parameter keys: All keys that it can have, or `nil` where any can.
   package mutating func object(_ place: Place, keys: [String]? = nil) -> Place? {
     guard case .object(let object) = place.value.content else {
       return reject(place, "an object")

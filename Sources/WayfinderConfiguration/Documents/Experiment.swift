@@ -32,7 +32,7 @@ public struct Experiment: Sendable, Equatable {
   /// Ids are spread over 10,000 buckets, so `Experiment.Range("drawer", 0..<1_000)` gives the
   /// variant to a tenth of them.
   public struct Range: Sendable, Equatable {
-    /// The variant.
+    /// The name of the variant that the ids in these buckets get.
     public let variant: String
     /// The buckets, counted from 0; empty for a variant that nobody gets.
     public let buckets: Swift.Range<Int>

@@ -69,7 +69,7 @@ extension NavigationDocument {
   /// place that its placement names and of that place, then those of the routes that lie beneath,
   /// lowest first, then its own.
   ///
-  /// A screen beneath that has no route has no guards. A place's guards hold for every route whose
+  /// A screen beneath that has no route has no guards. A place's guards apply to every route whose
   /// placement names the place, those of a route that lives at its root only for that route and
   /// where it lies beneath.
   package func guards(of route: RouteDescription) -> [String] {

@@ -70,7 +70,7 @@ public struct RouteDocument: Sendable, Equatable {
   /// It is complete, so that it can be checked, drawn, and run without the base. To put one into
   /// use, make a ``NavigationConfiguration`` of the document and its name.
   public struct Variant: Sendable, Equatable {
-    /// Its name.
+    /// The name by which an ``Experiment`` and ``Assignment`` refer to it.
     public let name: String
     /// The navigation with the variant's patch applied.
     public let document: NavigationDocument
@@ -140,7 +140,7 @@ extension RouteDocument {
     return (document, faults)
   }
 
-  /// The variant of a name.
+  /// Returns the variant with a name; `nil` if the document has none.
   public func variant(named name: String) -> Variant? {
     variants.first { $0.name == name }
   }

@@ -53,7 +53,7 @@ extension RouteDocumentReader {
   }
 }
 
-/// The names of all screens that can stand in a stack.
+/// The names of all screens that can be in a stack.
 private struct ScreenNames {
   private let known: Set<String>
   private let nearest: NearestName

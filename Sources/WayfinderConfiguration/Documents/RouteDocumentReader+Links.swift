@@ -3,7 +3,7 @@
 package import WayfinderLinks
 
 extension RouteDocumentReader {
-  /// Compiles the table and reports all its faults where they stand.
+  /// Compiles the table and reports all its faults where they are.
   mutating func checkLinks(
     rules: LinkRules, rows: [(place: Place, row: LinkSection.Row)], root: Place
   ) {

@@ -64,7 +64,7 @@ extension RouteDocumentReader {
       "Name one of \(places.keys.sorted().cappedList).", at: placement)
   }
 
-  /// Reports a route at the root of a place where its screen does not stand.
+  /// Reports a route at the root of a place where its screen is not.
   private mutating func checkRoot(
     _ name: String, _ target: String?, _ placement: Place, shell: ShellDescription?
   ) {

@@ -3,7 +3,7 @@
 internal import WayfinderLinks
 
 extension RouteDocumentReader {
-  /// A route and where it stands in the document.
+  /// A route and where it is in the document.
   struct ReadRoute {
     let place: Place
     let route: RouteDescription

@@ -3,7 +3,7 @@
 internal import WayfinderLinks
 
 extension RouteDocumentReader {
-  /// Reads a container and what it holds, and remembers the places; `nil` where that cannot be done
+  /// Reads a container and what it contains, and remembers the places; `nil` where that cannot be done
   /// whole.
   ///
   /// It calls itself for containers within, as deep as the reader of JSON lets them lie.

@@ -97,7 +97,7 @@ struct MoveBuilder {
     return node
   }
 
-  /// Makes what stands for a saved node.
+  /// Makes the stand-in for a saved node.
   private mutating func restore(
     _ value: OpenNode, around children: [Node], _ saved: any SavedPieces
   ) throws -> Node {
@@ -279,7 +279,7 @@ protocol SavedPieces {
   func screen(_ wanted: WantedScreen, _ arguments: RouteArguments) throws -> Node
   /// The screens that take the places of saved ones. The chain finds none of them.
   var unseen: Set<ObjectIdentifier> { get }
-  /// Whether a split shows one column at a time in this window; `nil` where it stands as the
+  /// Whether a split shows one column at a time in this window; `nil` where it is as the
   /// configuration makes it.
   func isCollapsed(_ split: ContainerDescription) -> Bool?
 }

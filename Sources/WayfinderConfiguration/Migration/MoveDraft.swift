@@ -7,7 +7,7 @@ internal import Wayfinder
 final class MoveDraft {
   let open: OpenSnapshot
   let merge: Merge
-  /// The layers as they are to stand, from the bottom.
+  /// The layers as they will be, from the bottom.
   private(set) var layers: [OpenLayer]
   /// The configuration whose shell the tree has.
   let old: NavigationConfiguration
@@ -151,7 +151,7 @@ final class MoveDraft {
     return try new.content.destination(of: route, with: context)
   }
 
-  /// Notes where everything stands after a trial.
+  /// Notes where everything is after a trial.
   private func noteArrivals(_ pending: Merge.Pending, _ reused: [ScreenNode]) {
     func note(_ value: OpenNode, _ reason: MoveReason) {
       for screen in value.screens {

@@ -198,8 +198,8 @@ extension RootNames {
 }
 
 extension OpenNode {
-  /// Lets the nodes of a root layer stand for those of the shell of which it was made: by their roots,
-  /// their containers' names, and where they stand.
+  /// Matches the nodes of a root layer with those of the shell of which it was made: by their roots,
+  /// their containers' names, and where they are.
   fileprivate mutating func number(by base: DescribedShell) {
     var ids: [Int] = []
     var ofShell: Set<Int> = []
@@ -254,7 +254,7 @@ extension OpenNode {
     for index in children.indices { children[index].number(entries) }
   }
 
-  /// Lets a node, and in a place what lies at its bottom, stand for a described one.
+  /// Matches a node, and in a place what lies at its bottom, with a described one.
   private mutating func stand(for described: DescribedNode, number: Int) {
     place = number
     if origin == .hand { origin = .shell }

@@ -40,7 +40,7 @@ extension Router {
   ///     Home
   ///     Book(7)
   /// ```
-  /// with the same screens. The rules stand in <doc:LiveMigration>.
+  /// with the same screens. The rules are in <doc:LiveMigration>.
   ///
   /// It is a request like any other: it waits for its turn, and is planned then, against what is
   /// active by then. Screens that would leave are asked: a no refuses the migration,
@@ -97,7 +97,7 @@ extension Router {
   ///
   /// The places of the new shell that have the root of an open place take over its whole stack. The
   /// screen that the user sees, if its place is gone, is put where the chain of its route leads in the
-  /// new configuration, with the existing object in place of the factory's. The rules stand in
+  /// new configuration, with the existing object in place of the factory's. The rules are in
   /// <doc:LiveMigration>.
   ///
   /// ```swift

@@ -22,7 +22,7 @@ struct DescribedNode: Hashable, Sendable {
 }
 
 extension DescribedNode.Kind {
-  /// Whether the container shows one of its children, whatever the window.
+  /// Whether the container shows one of its children, regardless of the window.
   var isGroup: Bool {
     switch self {
     case .tabs, .custom: true
@@ -62,21 +62,21 @@ extension DescribedNode {
     }
   }
 
-  /// Whether the nodes are of one kind and name, so that the same container can stand for both.
+  /// Whether the nodes are of one kind and name, so that the same container can be both.
   func isLike(_ other: DescribedNode) -> Bool { kind == other.kind && name == other.name }
 }
 
 /// A shell's description with its nodes numbered in the order of its drawing.
 ///
-/// An open node that stands for a described one keeps the number.
+/// An open node that represents a described one keeps the number.
 struct DescribedShell: Sendable {
-  /// A node with where it stands.
+  /// A node with its place.
   struct Entry: Sendable {
     let number: Int
     let node: DescribedNode
     let parent: Int?
     let isPlace: Bool
-    /// Whether it stands within a place.
+    /// Whether it is within a place.
     let isInsidePlace: Bool
     /// The numbers of its children.
     var children: [Int] = []
@@ -106,7 +106,7 @@ struct DescribedShell: Sendable {
     return entries[number]
   }
 
-  /// Numbers a node and what it holds.
+  /// Numbers a node and what it contains.
   ///
   /// - Returns: The numbers of the places within.
   private mutating func add(_ node: DescribedNode, parent: Int?, isInsidePlace: Bool) -> [Int] {

@@ -2,7 +2,7 @@
 
 // The new shell around what it takes over.
 extension Merge {
-  /// Makes what stands in the new tree for a described node; `nil` if the app has removed it.
+  /// Makes what is in the new tree for a described node; `nil` if the app has removed it.
   mutating func build(_ entry: DescribedShell.Entry) -> OpenNode? {
     if entry.isPlace { return buildPlace(entry) }
     var children: [(number: Int, node: OpenNode)] = []
@@ -213,7 +213,7 @@ extension Merge {
 }
 
 extension OpenNode {
-  /// Whether the container can stand for a described one.
+  /// Whether the container can represent a described one.
   func isLike(_ described: DescribedNode) -> Bool {
     kind == described.kind && name == described.name
   }

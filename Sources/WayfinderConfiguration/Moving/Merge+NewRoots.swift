@@ -78,7 +78,7 @@ extension Merge {
     return copies
   }
 
-  /// Whether something else stands in place of the root of an old place.
+  /// Whether something else takes the place of the root of an old place.
   func hasStandIn(_ entry: DescribedShell.Entry, _ root: OpenNode) -> Bool {
     guard let name = entry.root,
       let bottom = root.first(where: { $0.place == entry.number })?.pile.first

@@ -15,7 +15,7 @@ extension Merge {
     var pile: [OpenNode] { [node] + riders }
   }
 
-  /// A screen whose place is found out when the rest stands.
+  /// A screen whose place is found out when everything else is in place.
   struct Pending {
     let route: String
     let screen: OpenNode

@@ -3,7 +3,7 @@
 /// Moves open screens into another shell, as a three-way merge of values (design rule C4): *base* is the
 /// old shell, *theirs* the open layers, *mine* the new shell.
 ///
-/// What base and mine have in common stays as theirs has it, whatever the user did in it. A rule is
+/// What base and mine have in common stays as theirs has it, no matter what the user did in it. A rule is
 /// needed only for what differs, so that moving into an equal shell changes nothing.
 struct Merge {
   /// The layers afterwards, from the bottom. Nodes with a number below zero are to be built.
@@ -37,7 +37,7 @@ struct Merge {
   var left: [Int: OpenNode] = [:]
   /// The layer in which the focused screen of a place without heir is shown.
   var newLayer: OpenLayer?
-  /// The screen that a chain or an action puts in its place once the rest stands.
+  /// The screen that a chain or an action puts in its place once everything else is in place.
   var pending: Pending?
   /// Whether the root layer stays as it is.
   private(set) var keepsRoot = true
@@ -187,7 +187,7 @@ struct Merge {
     node.forEach { if reasons[$0.id] == nil { reasons[$0.id] = reason } }
   }
 
-  /// Notes why something happens to the screens in nodes, whatever was known.
+  /// Notes why something happens to the screens in nodes, regardless of what was known.
   mutating func set(_ reason: MoveReason, of nodes: [OpenNode]) {
     for node in nodes { node.forEach { reasons[$0.id] = reason } }
   }
@@ -227,7 +227,7 @@ extension DescribedNode {
 }
 
 extension OpenNode {
-  /// Lets each node stand for the one that describes it.
+  /// Matches each node with the one that describes it.
   fileprivate mutating func number(by shell: DescribedShell, from number: Int = 0) {
     place = number
     for (index, number) in zip(children.indices, shell.entries[number].children) {

@@ -17,11 +17,11 @@ public import Wayfinder
 public struct Move: Sendable {
   /// The changes made to each open or saved screen, or those that would have been made.
   public let plan: MovePlan
-  /// The outcome.
+  /// Whether the screens were moved, or which screen refused.
   public let outcome: Outcome
   /// The changes in the tree.
   public let diff: TreeDiff
-  /// The events, in order.
+  /// The screens that were asked, and the commit, in order.
   public let trace: NavigationTrace
 
   /// - Parameter result: The result of the router's change, which failed in no way.
@@ -41,7 +41,7 @@ public struct Move: Sendable {
   /// The outcome of a move that did not fail.
   ///
   /// After `refused`, the app still runs with the configuration that it had. Ask again later, or
-  /// tell the user which screen holds it up.
+  /// tell the user which screen delays it.
   public enum Outcome: Sendable, Hashable {
     /// Tree and configuration have changed.
     case carriedOut

@@ -39,7 +39,7 @@ public struct MovePlan: Sendable, Hashable {
   /// `Tabs > Navigation home`. To find out what a layout would close, or what a release loses, filter
   /// by ``change``: `plan.lines(.drop)`.
   public struct Line: Sendable, Hashable {
-    /// The kind of change.
+    /// Whether the screen stays, moves, is built again, is removed, or is new.
     public let change: Change
     /// The screen with its values, for instance `Book(book: 7)`.
     public let screen: String
@@ -49,7 +49,7 @@ public struct MovePlan: Sendable, Hashable {
     public let from: String?
     /// The containers around it afterwards; `nil` when it leaves, or doesn't come back.
     public let to: String?
-    /// Why.
+    /// The rule that decides it.
     public let reason: MoveReason
   }
 
@@ -60,7 +60,7 @@ public struct MovePlan: Sendable, Hashable {
   public enum Change: String, Sendable, Hashable, CaseIterable {
     /// It stays in a container of the same kind and name, in the same place.
     case keep
-    /// It stands in another container.
+    /// It is in another container.
     case move
     /// It leaves, and another screen is built for its route, with the same context and in its place.
     case rebuild
@@ -77,7 +77,7 @@ public struct MovePlan: Sendable, Hashable {
   public struct Refusal: Sendable, Hashable {
     /// A screen that does not want to leave, or a layer that cannot be dismissed.
     public let node: NodeReference
-    /// Its reason.
+    /// The reason that the screen gives.
     public let reason: String
   }
 
@@ -96,7 +96,7 @@ public struct MovePlan: Sendable, Hashable {
 }
 
 extension MovePlan {
-  /// The lines with a change.
+  /// Returns the lines with one kind of change, such as the screens that are dropped.
   public func lines(_ change: Change) -> [Line] { lines.filter { $0.change == change } }
 
   /// Whether every screen stays where it is, and none is new.

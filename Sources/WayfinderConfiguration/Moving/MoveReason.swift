@@ -17,7 +17,7 @@ internal import WayfinderLinks
 public enum MoveReason: Sendable, Hashable {
   /// Both shells have the screen's place.
   case same
-  /// The screen stands in place of the shell, which comes later, such as a log-in.
+  /// The screen takes the place of the shell, which comes later, such as a log-in.
   case holdsShell
   /// A place of the new shell has the root of the screen's place, and takes over its whole stack.
   case takenOver(root: String?)
@@ -59,7 +59,7 @@ public enum MoveReason: Sendable, Hashable {
   case cannotBePlaced(route: String, why: String)
   /// The screen leaves, because the route of the screen that had the focus leads to its place.
   case givesWay(route: String)
-  /// The screen stands above one whose route leads where nothing can be put above it.
+  /// The screen is above one whose route leads where nothing can be put above it.
   case nothingAbove(route: String)
   /// An alert, popover or action sheet cannot be shown beneath other layers.
   case transientBeneath(route: String, style: String)
@@ -86,9 +86,9 @@ public enum MoveReason: Sendable, Hashable {
   case wrongValue(String, type: String)
   /// The route can't make a screen of the arguments.
   case cannotBeBuilt(String)
-  /// It stood on a screen that doesn't come back.
+  /// It was on a screen that doesn't come back.
   case restsOn(String)
-  /// Its containers stand in one another too deep, or hold more than they can.
+  /// Its containers are nested too deep, or have more children than they can.
   case wrongContainer(String)
   /// Layers of its style go away by themselves.
   case transient

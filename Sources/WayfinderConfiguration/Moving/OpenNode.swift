@@ -4,7 +4,7 @@
 struct OpenNode: Hashable, Sendable {
   /// The maker of a node.
   enum Origin: Hashable, Sendable {
-    /// The shell, or whatever moves screens.
+    /// The shell, or what moves screens.
     case shell
     /// The route of this name.
     case route(String)
@@ -26,7 +26,7 @@ struct OpenNode: Hashable, Sendable {
   /// The class of a screen, where that of its route is known.
   var type: String?
   var origin = Origin.shell
-  /// The number of the described node that it stands for; `nil` for what was added or pushed.
+  /// The number of the described node that it represents; `nil` for what was added or pushed.
   var place: Int?
   /// The rank of its place at the last move, by how lately it was in front; the lowest is foremost.
   var rank: Int?
@@ -156,7 +156,7 @@ extension OpenNode {
 
 // Changing.
 extension OpenNode {
-  /// The node of which nothing stands for a described one any more.
+  /// The node of which nothing matches a described one any more.
   var withoutPlaces: OpenNode {
     var node = self
     node.place = nil
@@ -164,7 +164,7 @@ extension OpenNode {
     return node
   }
 
-  /// The node of which everything stands for nodes whose numbers are this much higher.
+  /// The node of which everything matches nodes whose numbers are this much higher.
   func renumbered(by difference: Int) -> OpenNode {
     if difference == 0 { return self }
     var node = self

@@ -115,7 +115,7 @@ struct PlaceMatching {
     }
   }
 
-  /// Whether two nodes stand at the top, or in containers of which one goes on in the other.
+  /// Whether two nodes are at the top, or in containers of which one goes on in the other.
   private func haveMatchedParents(_ new: Entry, _ old: Entry) -> Bool {
     guard let parent = new.parent, let other = old.parent else {
       return new.parent == nil && old.parent == nil

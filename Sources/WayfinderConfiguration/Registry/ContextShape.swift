@@ -39,7 +39,7 @@ struct ContextShape: Sendable, Equatable {
     context = "Void"
   }
 
-  /// The shape of a context that is one value, read from whatever text it knows.
+  /// The shape of a context that is one value, read from any text it knows.
   init(single context: String) {
     self.context = context
     single = .string

@@ -2,7 +2,7 @@
 
 internal import Wayfinder
 
-/// A registered action, whatever the container that it edits.
+/// A registered action, regardless of the container that it edits.
 protocol PlaceEditing: Sendable {
   associatedtype Container: ContainerNode
 

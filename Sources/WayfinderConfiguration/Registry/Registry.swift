@@ -138,7 +138,6 @@ extension Registry {
   ///   - type: The class of the screen.
   ///   - perform: Acts on the screen of the route, with what the link gives and the nodes of all steps
   ///     that are in the tree, from the start to the screen.
-  /// - **Source**: `PostRoutingTask`.
   public mutating func postTask<Target: Screen>(
     _ name: String, on type: Target.Type = Target.self,
     perform: @escaping @MainActor (Target, RouteArguments, [Node]) -> Void

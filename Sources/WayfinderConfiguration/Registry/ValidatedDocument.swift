@@ -11,9 +11,9 @@
 /// ``NavigationConfiguration`` from it. Only a document without a fault becomes one, so nothing
 /// else can become active.
 public struct ValidatedDocument: Sendable {
-  /// The document.
+  /// The document as it was read, before it was checked against the registry.
   public let document: RouteDocument
-  /// The meaning of its names.
+  /// The screens, guards, and other parts to which the document's names refer.
   public let registry: Registry
 
   /// Reads a document and checks it against what an app has registered.

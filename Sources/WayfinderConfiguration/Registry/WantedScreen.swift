@@ -8,7 +8,7 @@ package struct RouteParameter: Sendable, Hashable {
   package let value: String
 }
 
-/// A screen that a navigation wants to stand somewhere.
+/// A screen that a navigation wants to have somewhere.
 struct WantedScreen: Sendable, Hashable {
   let name: String
   var parameters: [RouteParameter]

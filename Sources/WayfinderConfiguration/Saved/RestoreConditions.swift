@@ -7,7 +7,7 @@
 /// let restoration = try await router.restore(state, if: conditions)
 /// ```
 ///
-/// Where a condition doesn't hold, the plan drops every screen and says so. Nothing here reads a
+/// If a condition isn't met, the plan drops every screen and says so. Nothing here reads a
 /// clock.
 public struct RestoreConditions: Sendable, Hashable {
   /// The time, in seconds since 1970.
@@ -38,7 +38,7 @@ public struct RestoreConditions: Sendable, Hashable {
     self.attempt = attempt
   }
 
-  /// The reason why a state is not restored at all; `nil` when the conditions hold.
+  /// The reason why a state is not restored at all; `nil` when the conditions are met.
   func objection(to state: SavedState) -> MoveReason? {
     if attempt != .restore { return .crashed }
     if state.owner != owner { return .otherOwner }
@@ -101,6 +101,6 @@ public struct RestoreAttempts: Sendable, Hashable {
     }
   }
 
-  /// Notes that the app is up.
+  /// Records that the app has come up, so that the next launch restores again.
   public mutating func settle() { unsettled = 0 }
 }

@@ -66,7 +66,7 @@ final class RestorePieces: SavedPieces {
     return hidden(try plain(wanted, arguments))
   }
 
-  /// Keeps the chain from finding a node, and what stands in it.
+  /// Keeps the chain from finding a node, and everything in it.
   private func hidden(_ node: Node) -> Node {
     guard chain != nil else { return node }
     unseen.insert(ObjectIdentifier(node))

@@ -37,7 +37,7 @@ extension Router {
   ///
   /// Call it before anything else navigates: what has been opened already stays, and the state isn't
   /// restored then. The active configuration says what the saved names mean; places move into its
-  /// shell by the rules of a migration. Whatever carries a guard comes back locked, and shows nothing
+  /// shell by the rules of a migration. Everything that carries a guard comes back locked, and shows nothing
   /// until its guards, those of the router first, have been asked about what is seen: where one doesn't
   /// agree, the user sees another place or is led where it says. Hosts show the result without an
   /// animation.

@@ -235,7 +235,7 @@ struct SavedSnapshot {
     return min(index ?? 0, max(0, open.children.count - 1))
   }
 
-  /// Why nothing in a container can come back, whatever it is.
+  /// Why nothing in a container can come back.
   private func fault(of container: SavedContainer, _ around: Around) -> MoveReason? {
     if around.depth >= StateSaver.depthLimit {
       return .wrongContainer("its containers stand in one another too deep")

@@ -6,7 +6,7 @@ extension SavedState {
   /// The state without what lies deepest beneath other screens, as far as its text would be too large.
   ///
   /// Of two screens equally deep, the one of the later layer or tab goes first. Roots stay, since the
-  /// shell makes them. A state whose containers alone are too large holds nothing.
+  /// shell makes them. A state whose containers alone are too large is empty.
   func cut(to limit: Int = sizeLimit) -> SavedState {
     var excess = text.utf8.count - limit
     guard excess > 0 else { return self }

@@ -9,7 +9,7 @@ extension SavedState {
   public struct Omission: Sendable, Hashable {
     /// The name of the screen's route; the name of its type where no route opened it.
     public let screen: String
-    /// Why it is left out.
+    /// The reason why the screen isn't saved.
     public let reason: Reason
 
     /// The reason why a state leaves a screen out.
@@ -25,13 +25,13 @@ extension SavedState {
       case isPrivate(String)
       /// The context of its route can't be written, which is one of the findings of its configuration.
       case notWritable(type: String)
-      /// It stands on a screen that is left out.
+      /// It is on a screen that is left out.
       case restsOn(String)
       /// One of its arguments is longer than 4,096 bytes.
       case tooLong
       /// The state would be too large; it is one of those that lie deepest beneath others.
       case tooLarge
-      /// Its containers stand in one another more than 24 deep.
+      /// Its containers are nested more than 24 deep.
       case tooDeep
       /// It is in an alert, action sheet, or popover.
       case transient

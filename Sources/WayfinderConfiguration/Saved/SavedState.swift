@@ -10,8 +10,8 @@ internal import Wayfinder
 /// try await nextRouter.restore(state, if: RestoreConditions(owner: user))
 /// ```
 ///
-/// A state holds names and strings alone: which containers stood, what they showed, and for each
-/// screen its route and arguments. It holds no screen, no result that was awaited, no alert, and
+/// A state consists of names and strings: which containers were open, what they showed, and for each
+/// screen its route and arguments. It contains no screen, no result that was awaited, no alert, and
 /// nothing that a route declares private. Save it when the app goes to the background with
 /// `Router.savedState(app:owner:savedAt:)`, and restore it at the next launch with
 /// `Router.restore(_:if:)`.
@@ -66,7 +66,7 @@ public struct SavedState: Sendable {
 }
 
 extension SavedState: Hashable {
-  /// Whether both have the same text, whatever they leave out.
+  /// Whether both have the same text, regardless of what they leave out.
   public static func == (left: SavedState, right: SavedState) -> Bool {
     left.app == right.app && left.owner == right.owner && left.savedAt == right.savedAt
       && left.configuration == right.configuration && left.digest == right.digest
@@ -123,7 +123,7 @@ struct SavedScreen: Sendable, Hashable {
   var name: String
   /// The arguments of the route.
   var values: [String: String] = [:]
-  /// Whether it stood in the shell before any navigation.
+  /// Whether it was in the shell before any navigation.
   var isRoot = false
 
   /// The screen as drawings show it.
@@ -154,7 +154,7 @@ struct SavedContainer: Sendable, Hashable {
 
   var isSplit: Bool { if case .split = kind { true } else { false } }
 
-  /// Whether a container is of its kind and name, whatever it shows.
+  /// Whether a container is of its kind and name, regardless of what it shows.
   @MainActor
   func isLike(_ other: ContainerNode) -> Bool {
     if other.name != name { return false }

@@ -6,7 +6,7 @@ internal import WayfinderLinks
 /// Reads what is open into a saved state. Edits nothing and asks nobody.
 @MainActor
 struct StateSaver {
-  /// The greatest number of containers that stand in one another.
+  /// The greatest depth of nested containers.
   static let depthLimit = 24
   /// The length of the longest argument, in bytes.
   static let valueLimit = 4_096
@@ -15,7 +15,7 @@ struct StateSaver {
   private let names: RootNames
   private let rules: RestoreRules
   private var omissions: [SavedState.Omission] = []
-  /// The nodes that are left out, by whose layers what stands over them is left out too.
+  /// The nodes that are left out, by whose layers what is over them is left out too.
   private var leftOut: Set<ObjectIdentifier> = []
 
   init(_ store: ConfigurationStore) {

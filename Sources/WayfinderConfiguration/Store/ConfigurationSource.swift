@@ -12,7 +12,7 @@ internal import Foundation
 /// Use ``file(_:)`` for a file, or a closure for a download; ``ConfigurationStore`` reloads from
 /// it. A source that fails changes nothing: the active configuration stays active.
 public struct ConfigurationSource: Sendable {
-  /// The name in messages.
+  /// The name by which errors call the document, such as `routes.json`.
   public let name: String
   private let read: @MainActor () async throws -> [UInt8]
 
@@ -20,7 +20,7 @@ public struct ConfigurationSource: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in messages.
-  ///   - read: Gives the document. It runs on the main actor and waits there for whatever it calls; it
+  ///   - read: Gives the document. It runs on the main actor and waits there for what it calls; it
   ///     should heed cancellation, and an answer that comes too late is ignored in any case.
   public init(_ name: String, read: @escaping @MainActor () async throws -> [UInt8]) {
     self.name = name

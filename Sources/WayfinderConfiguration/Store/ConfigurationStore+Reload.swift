@@ -21,7 +21,7 @@ public enum ReloadOutcome: Sendable {
   case tooSlow(source: String, limit: Duration)
   /// The document has faults.
   case faulty(DocumentError)
-  /// The document breaks links that must work: the URLs and what does not hold, as far as they were
+  /// The document breaks links that must work: the URLs and what goes wrong, as far as they were
   /// tried.
   case breaksLinks(source: String, failures: [String])
   /// The source names a configuration that the app doesn't have.
@@ -31,7 +31,7 @@ public enum ReloadOutcome: Sendable {
   /// The task was canceled.
   case cancelled(source: String)
 
-  /// Whether the document is active.
+  /// Whether the document has become active.
   public var isSwapped: Bool {
     if case .swapped = self { true } else { false }
   }
@@ -79,7 +79,7 @@ extension ConfigurationStore {
   ///   - source: The source of the document.
   ///   - registry: The meaning of its names.
   ///   - id: The id that is assigned a variant; without one, the base is used.
-  ///   - forced: A variant that is taken whatever the id.
+  ///   - forced: A variant that is taken regardless of the id.
   ///   - rows: Links that must work, besides the document's own cases; for instance those of the
   ///     bundled document.
   ///   - limit: The time that the source has; unlimited by default.
@@ -123,7 +123,7 @@ extension ConfigurationStore {
   }
 
   /// Reads the name of a configuration from a source, such as a feature flag, and makes that one of
-  /// the app's configurations active if its links hold.
+  /// the app's configurations active if its links work.
   ///
   /// ```swift
   /// let flag = ConfigurationSource("flags") { try await Flags.text("navigation") }
@@ -132,7 +132,7 @@ extension ConfigurationStore {
   ///   within: .seconds(2))
   /// ```
   ///
-  /// Whatever goes wrong, what is active stays active, and the outcome says why. A configuration that
+  /// If anything goes wrong, what is active stays active, and the outcome says why. A configuration that
   /// is active already stays as it is. Of two reloads at the same time the one that was begun later
   /// wins, however fast the other is.
   ///
@@ -192,7 +192,7 @@ extension ConfigurationStore {
     }
   }
 
-  /// Returns what does not hold of links that must work in a configuration.
+  /// Returns what goes wrong with links that must work in a configuration.
   private func failures(
     of configuration: NavigationConfiguration, _ checks: AppContract.Checks, _ rows: [ContractRow]
   ) async -> [String] {

@@ -3,7 +3,7 @@
 public import Wayfinder
 public import WayfinderLinks
 
-/// Holds the configuration that is active, and swaps it while the app runs.
+/// Keeps the configuration that is active, and swaps it while the app runs.
 ///
 /// A swap is atomic. The destinations of a store are names, which are looked up whenever a request plans.
 /// A request that waits for its turn, a guard, or a log-in therefore goes on with the configuration that is
@@ -37,7 +37,7 @@ public final class ConfigurationStore {
   var active: Active
   private var routers: [RouterReference] = []
 
-  /// The active configuration.
+  /// The active configuration, by which requests are planned from now on.
   public var current: NavigationConfiguration { active.current }
 
   /// The number of swaps and reverts so far.
@@ -229,7 +229,7 @@ extension ConfigurationStore {
 public struct ConfigurationChange: Sendable, Equatable {
   /// The number of the change, from 1.
   public let revision: Int
-  /// The kind of change.
+  /// Whether the store was swapped or reverted.
   public let kind: Kind
   /// The configuration that is active now.
   public let configuration: NavigationConfiguration

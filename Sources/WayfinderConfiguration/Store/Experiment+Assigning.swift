@@ -10,7 +10,7 @@ extension Experiment {
   ///
   /// - Parameters:
   ///   - id: The id of a user or an installation.
-  ///   - forced: The name of a variant that is chosen whatever the id is, for tests and support; a name
+  ///   - forced: The name of a variant that is chosen regardless of the id, for tests and support; a name
   ///     that the experiment lacks forces nothing.
   ///   - base: The configuration of everybody who gets no variant.
   ///   - variants: The configurations that the experiment names.
@@ -43,7 +43,7 @@ extension Experiment {
   ///
   /// - Parameters:
   ///   - id: The id to assign.
-  ///   - forced: A variant that is given whatever the bucket, for tests and support; unknown names
+  ///   - forced: A variant that is given regardless of the bucket, for tests and support; unknown names
   ///     force nothing.
   public func assignment(of id: String, forced: String? = nil) -> Assignment {
     if let forced, ranges.contains(where: { $0.variant == forced }) { return .variant(forced) }

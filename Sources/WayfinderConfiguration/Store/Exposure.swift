@@ -13,7 +13,7 @@ public import Wayfinder
 /// ``ExposureLog`` reports it once. Count exposures, not assignments, because an id that never saw
 /// the change tells you nothing about its effect.
 public struct Exposure: Sendable, Hashable {
-  /// The experiment.
+  /// The name of the experiment.
   public let experiment: String
   /// The id of the user or installation.
   public let id: String
@@ -81,7 +81,7 @@ public final class ExposureLog: RouterWatching {
   /// - Parameters:
   ///   - document: The document with its variants; without an experiment, no id is exposed.
   ///   - id: The id of a user or an installation.
-  ///   - forced: A variant that is given whatever the id; a forced id is exposed as any other.
+  ///   - forced: A variant that is given regardless of the id; a forced id is exposed as any other.
   ///   - report: Called with the exposure, once.
   public init(
     _ document: RouteDocument, id: String, forced: String? = nil,
@@ -122,7 +122,7 @@ public final class ExposureLog: RouterWatching {
   ///   - base: The configuration of everybody who gets no variant.
   ///   - variants: The configurations that the experiment names.
   ///   - id: The id of a user or an installation.
-  ///   - forced: A variant that is given whatever the id; a forced id is exposed as any other.
+  ///   - forced: A variant that is given regardless of the id; a forced id is exposed as any other.
   ///   - report: Called with the exposure, once.
   public init(
     _ experiment: Experiment, base: NavigationConfiguration, variants: [NavigationConfiguration],

@@ -8,7 +8,7 @@ extension Router {
   /// - Parameters:
   ///   - tree: The tree that it edits.
   ///   - store: The store of the active configuration.
-  ///   - interceptors: Guards that hold for every navigation; asked first.
+  ///   - interceptors: Guards that are asked in every navigation, first.
   ///   - exemptions: The destinations about which those guards aren't asked.
   ///   - contextTasks: Tasks for every node of a path.
   ///   - postTasks: Post-routing tasks for every node of a path that is in the tree.

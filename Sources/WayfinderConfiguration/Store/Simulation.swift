@@ -22,7 +22,7 @@ public struct Simulation: Sendable, Equatable {
   /// A simulation lists one for every assignment, also for those that no id got, so that reports of
   /// two experiments line up.
   public struct Share: Sendable, Equatable {
-    /// The assignment.
+    /// The variant, the base, or the holdout.
     public let assignment: Assignment
     /// The number of ids.
     public let count: Int

@@ -5,7 +5,7 @@ import TestWorld
 
 @testable import WayfinderLinks
 
-/// The tables of a page such as `UntrustedInput.md` as data: what is read in which string.
+/// The tables of a page such as `HowALinkIsOpened.md` as data: what is read in which string.
 struct UntrustedInputPage {
   struct Row: Sendable {
     let text: String
@@ -18,7 +18,8 @@ struct UntrustedInputPage {
     let page = try Repository.text(path)
     rows = page.split(separator: "\n").compactMap { line in
       let cells = line.components(separatedBy: " | ")
-      guard line.hasPrefix("| "), cells.count >= 3, cells[1].hasPrefix("`") else { return nil }
+      let isRow = line.hasPrefix("| `") || line.hasPrefix("| (nothing)")
+      guard isRow, cells.count >= 3, cells[1].hasPrefix("`") else { return nil }
       return Row(text: Self.code(cells[0].dropFirst(2)), result: Self.code(cells[1][...]))
     }
   }

@@ -25,7 +25,7 @@ struct UntrustedInputTests {
     hosts: ["shop.example", "*.shop.example", "bücher.example"], schemes: ["shop"])
 
   @Test(arguments: [
-    "docs/WayfinderLinks.docc/UntrustedInput.md", "Tests/Fixtures/links/untrusted-input.md",
+    "docs/WayfinderLinks.docc/HowALinkIsOpened.md", "Tests/Fixtures/links/untrusted-input.md",
     "Tests/Fixtures/links/hosts-and-schemes.md",
   ])
   func `every string has the result that its row gives`(path: String) throws {

@@ -38,7 +38,7 @@ extension Assembly where Stage: TakesStart {
   /// Adds a transition: how a host moves to the new screens, and for how long.
   ///
   /// The transition goes with what this action puts into the tree, runs on the tree's clock, and
-  /// stands in the diff. The post-routing tasks and the outcome of the navigation come at its end. If
+  /// is in the diff. The post-routing tasks and the outcome of the navigation come at its end. If
   /// several actions of one navigation have one, that of the action nearest the destination counts.
   /// Nothing runs when the screen is found.
   ///

@@ -2,7 +2,7 @@
 
 // The short form, for the screens that need no finder and no factory of their own.
 extension Assembly where Target: Screen, Stage == Stages.Step {
-  /// Describes a screen that stands for a value: open if a screen with that value is, built
+  /// Describes a screen that represents a value: open if a screen with that value is, built
   /// otherwise.
   ///
   /// ```swift
@@ -23,7 +23,7 @@ extension Assembly where Target: Screen, Stage == Stages.Step {
   ///
   /// - Parameters:
   ///   - type: The class of the screen.
-  ///   - id: The property that holds the context which the screen was built with.
+  ///   - id: The property with the context that the screen was built with.
   ///   - file: The file that names the step in errors; leave it out.
   ///   - line: The line that names the step in errors; leave it out.
   ///   - build: Makes the screen from the context.

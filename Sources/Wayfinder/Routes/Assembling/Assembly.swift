@@ -25,8 +25,6 @@
 ///
 /// An assembly is a value: every method returns a new one. Guards and tasks run in the order in
 /// which they were added.
-///
-/// **Source**: route-composer's `StepAssembly`.
 public struct Assembly<Target: AnyObject, Context, Stage>: Sendable {
   /// The description so far.
   let form: AssemblyForm<Target, Context>
@@ -89,17 +87,17 @@ extension Assembly where Stage: TakesParts {
     }
   }
 
-  /// Adds a guard.
+  /// Adds a guard, which is asked after those added before it, whenever a navigation passes the step.
   public func adding(_ interceptor: any RoutingInterceptor<Context>) -> Assembly {
     with { $0.add(guard: interceptor) }
   }
 
-  /// Adds a context task.
+  /// Adds a task that gives the screen its data, whether the screen was found or built.
   public func adding(_ task: any ContextTask<Target, Context>) -> Assembly {
     with { $0.add(task: task) }
   }
 
-  /// Adds a post-routing task.
+  /// Adds a task that runs after the navigation has succeeded and the user sees the screen.
   public func adding(_ task: any PostRoutingTask<Target, Context>) -> Assembly {
     with { $0.add(post: task) }
   }

@@ -25,8 +25,6 @@
 ///
 /// The container shows its default child, which is the first tab or the top of a stack, unless
 /// another child has `isShown` or contains the destination of the route.
-///
-/// **Source**: route-composer's `CompleteFactoryAssembly`.
 public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable {
   private let base: Making<Target, Context>
   private var children: [ChildPart<Context>] = []

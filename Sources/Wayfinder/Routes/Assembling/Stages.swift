@@ -59,8 +59,6 @@ public typealias ChainAssembly<Target: AnyObject, Context, Tail> = Assembly<
 /// If the finder finds it in the tree, it is reused like any other step. Otherwise, a step nearer
 /// the start has to be built, and the finder is asked again in what was built. If no such step is
 /// built, the navigation fails while it is planned. The step becomes visible, and its tasks run.
-///
-/// **Source**: a route-composer step with a `NilFactory`.
 public typealias ExistingStepAssembly<Target: AnyObject, Context> = Assembly<
   Target, Context, Stages.Existing
 >

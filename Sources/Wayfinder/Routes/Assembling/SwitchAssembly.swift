@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A step that stands for one of several steps, chosen by a condition, by the context, or by what
+/// A step that is one of several steps, chosen by a condition, by the context, or by what
 /// is open.
 ///
 /// In each navigation, the cases are tried in order up to the first that matches. If none matches,
@@ -23,8 +23,6 @@
 ///
 /// If `Target` is `Node`, the steps of the cases may have different targets. A plan that depends on
 /// a condition or on a case by context is made again after the guards have answered.
-///
-/// **Source**: route-composer's `SwitchAssembly`.
 public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
   private var cases: [SwitchCase<Context>] = []
   private var name: StepName
@@ -46,7 +44,7 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
     return copy
   }
 
-  /// Takes a step when a condition holds.
+  /// Takes a step when a condition is true.
   ///
   /// - Parameters:
   ///   - condition: Read at most once in a round of planning, after the cases before it. What it
@@ -59,7 +57,7 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
     adding(.condition({ _ in try condition() }, step.source))
   }
 
-  /// Takes a step when a condition holds for the context.
+  /// Takes a step when a condition is true for the context.
   ///
   /// ```swift
   /// let place: DestinationStep<NavigationNode, Int> = SwitchAssembly()
@@ -143,7 +141,7 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
 // Tried after the cases whose steps have the target of the switch, so that the compiler doesn't try each
 // case in both ways.
 extension SwitchAssembly where Target == Node {
-  /// Takes a step of any target when a condition holds.
+  /// Takes a step of any target when a condition is true.
   ///
   /// - Parameters:
   ///   - condition: Read at most once in a round of planning, after the cases before it.
@@ -156,7 +154,7 @@ extension SwitchAssembly where Target == Node {
     adding(.condition({ _ in try condition() }, step.source))
   }
 
-  /// Takes a step of any target when a condition holds for the context.
+  /// Takes a step of any target when a condition is true for the context.
   ///
   /// - Parameters:
   ///   - condition: Called at most once in a round of planning, after the cases before it, with the

@@ -111,7 +111,7 @@ extension Action where Self == BuiltInAction {
     BuiltInAction(base: ReplaceRootAction())
   }
 
-  /// Pushes the new node on the stack in which the step before stands, the nearest one around it.
+  /// Pushes the new node on the stack in which the step before is, the nearest one around it.
   /// Where there is no stack, and for a new stack, presents it.
   ///
   /// ```swift
@@ -133,8 +133,6 @@ extension Action where Self == BuiltInAction {
 
   /// Puts the new node nowhere: for a step whose factory is `.nothing()`. A node that is built and
   /// placed by nobody can't be a destination.
-  ///
-  /// **Source**: route-composer's `NilAction`.
   nonisolated public static var nothing: BuiltInAction { BuiltInAction(base: NothingAction()) }
 
   /// Places the new node with a closure. A plan doesn't foresee what the closure does.

@@ -109,8 +109,6 @@ extension ContainerFactory {
 
   /// Builds no container: the step is awaited in what a step nearer the start builds, and a child of
   /// a complete container is left out.
-  ///
-  /// **Source**: route-composer's `NilFactory`.
   nonisolated public static func nothing<Target: ContainerNode, Context>() -> Self
   where Self == BuiltInContainerFactory<Target, Context> {
     BuiltInContainerFactory(Making())

@@ -33,8 +33,6 @@ extension Factory {
 
   /// Builds no screen: the step is awaited in what a step nearer the start builds, and a child of a
   /// complete container is left out.
-  ///
-  /// **Source**: route-composer's `NilFactory`.
   nonisolated public static func nothing<Target: AnyObject, Context>() -> Self
   where Self == BuiltInFactory<Target, Context> {
     BuiltInFactory(make: nil)
@@ -49,7 +47,6 @@ extension Factory {
   /// - Parameters:
   ///   - make: Makes the screen: its initializer.
   ///   - configure: Called once on each new screen, before its context tasks.
-  /// - **Source**: route-composer's `ClassFactory`.
   nonisolated public static func make<Target: AnyObject, Context>(
     _ make: @escaping @MainActor () throws -> Target,
     configuring configure: (@MainActor (Target, Context) throws -> Void)? = nil
@@ -64,13 +61,12 @@ extension Factory {
   /// Gives a screen that a finder finds in another tree, for instance one of screens made in advance.
   ///
   /// The screen isn't taken out of the other tree, which is a store and no window. What it keeps may
-  /// stand in one window at a time. Finding nothing is an error that names the finder.
+  /// be in one window at a time. Finding nothing is an error that names the finder.
   ///
   /// - Parameters:
   ///   - finder: Asked when the step is built.
-  ///   - tree: The tree in which it looks. A screen that stands in the router's own tree is an error:
+  ///   - tree: The tree in which it looks. A screen that is in the router's own tree is an error:
   ///     to reuse one, let the step's finder find it.
-  /// - **Source**: route-composer's `FinderFactory`.
   nonisolated public static func found<Target: AnyObject, Context>(
     by finder: any Finder<Target, Context>, in tree: @escaping @MainActor () throws -> ScreenTree?
   ) -> Self where Self == BuiltInFactory<Target, Context> {

@@ -45,13 +45,13 @@ extension Finder {
       ScreenFinder<Target, Context>(scope: scope, start: start, predicate: nil))
   }
 
-  /// Finds the first screen of a class for which the predicate holds.
+  /// Finds the first screen of a class for which the predicate is true.
   ///
   /// - Parameters:
   ///   - type: The class of the screen.
   ///   - scope: The nodes to look at; when left out, all but those in layers above the start.
   ///   - start: The place where the search starts.
-  ///   - predicate: Returns whether a screen is the one that the step's context stands for.
+  ///   - predicate: Returns whether a screen is the one that the step's context represents.
   nonisolated public static func screen<Target: AnyObject, Context>(
     _ type: Target.Type, scope: SearchScope? = nil,
     from start: SearchStart = .topmost,
@@ -60,7 +60,7 @@ extension Finder {
     BuiltInFinder(ScreenFinder(scope: scope, start: start, predicate: predicate))
   }
 
-  /// Finds the first screen that conforms to a protocol and for which the predicate holds.
+  /// Finds the first screen that conforms to a protocol and for which the predicate is true.
   ///
   /// The target is the screen's node, because a protocol isn't a class.
   ///
@@ -68,7 +68,7 @@ extension Finder {
   ///   - face: The protocol, for instance `(any PriceShowing).self`.
   ///   - scope: The nodes to look at; when left out, all but those in layers above the start.
   ///   - start: The place where the search starts.
-  ///   - predicate: Returns whether a screen is the one that the step's context stands for.
+  ///   - predicate: Returns whether a screen is the one that the step's context represents.
   nonisolated public static func screen<Face, Context>(
     as face: Face.Type, scope: SearchScope? = nil, from start: SearchStart = .topmost,
     where predicate: @escaping @MainActor (Face, Context) throws -> Bool = { _, _ in true }
@@ -84,7 +84,7 @@ extension Finder {
       ContainerFinder<Target, Context>(scope: scope, start: start))
   }
 
-  /// Finds the first container of a kind for which the predicate holds.
+  /// Finds the first container of a kind for which the predicate is true.
   // Constrained to the protocol: with the class, the optimizer of Swift 6.3 stops in a client's build.
   nonisolated public static func container<Target: ContainerKind, Context>(
     _ type: Target.Type, scope: SearchScope? = nil,
@@ -100,7 +100,7 @@ extension Finder {
     BuiltInFinder(VisibleNavigationFinder())
   }
 
-  /// Finds one object if it is still alive and stands in the tree. The finder holds it weakly.
+  /// Finds one object if it is still alive and in the tree. The finder keeps only a weak reference to it.
   public static func instance<Target: Screen, Context>(
     _ screen: Target
   ) -> Self where Self == BuiltInFinder<Target, Context> {
@@ -121,7 +121,6 @@ extension Finder {
   /// **Shape**: in `Home ⇧ Sheet`, from the topmost, `Home`.
   ///
   /// - Parameter start: The node in whose layer the search starts.
-  /// - **Source**: route-composer's `PresentingFinder`.
   nonisolated public static func presenter<Context>(of start: SearchStart = .topmost) -> Self
   where Self == BuiltInFinder<Node, Context> {
     BuiltInFinder(PresenterFinder(start: start))

@@ -5,7 +5,7 @@
 /// `.asking(_:)` and `adding(guard:)` make one. To use the same guard in several routes, or to test
 /// it alone, conform to ``RoutingInterceptor`` instead.
 ///
-/// This guard holds for every navigation of a router:
+/// This guard applies to every navigation of a router:
 ///
 /// ```swift
 /// let router = Router(
@@ -41,7 +41,7 @@ struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, CustomStringC
 ///   .using(.push).from(.visibleNavigation).assemble()
 /// ```
 public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, CustomStringConvertible {
-  /// The name in errors.
+  /// The name by which plans, traces, and errors call it.
   public let description: String
   let body: @MainActor (Target, Context) throws -> Void
 
@@ -61,7 +61,7 @@ public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, Custo
 public struct ClosurePostRoutingTask<Target: AnyObject, Context>: PostRoutingTask,
   CustomStringConvertible
 {
-  /// The name in errors.
+  /// The name by which plans, traces, and errors call it.
   public let description: String
   let body: @MainActor (Target, Context, [Node]) -> Void
 

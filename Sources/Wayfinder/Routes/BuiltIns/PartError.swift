@@ -21,7 +21,7 @@ public enum PartError: Error, Sendable, Hashable {
   case tooManyColumns(Int, of: Int)
   /// The closure that names a node to present from gives none.
   case nothingToPresentFrom
-  /// The stack holds no node to pop to.
+  /// The stack has no node to pop to.
   case nothingToPopTo
   /// There is no such tab, for instance `at 3`; the count is that of the tabs.
   case noTab(String, count: Int)

@@ -17,8 +17,6 @@ extension DestinationStep where Target == Node {
   ///                 ⇧ sheet:
   ///                   Bag
   /// ```
-  ///
-  /// **Source**: route-composer's `GeneralStep.current()`.
   public static var current: DestinationStep {
     start("current") { $0.focusedBeneathTransientLayers }
   }
@@ -33,8 +31,6 @@ extension DestinationStep where Target == Node {
   /// ```text
   /// Login  →  Home
   /// ```
-  ///
-  /// **Source**: route-composer's `GeneralStep.root()`.
   public static var root: DestinationStep {
     start("root") { $0.root }
   }

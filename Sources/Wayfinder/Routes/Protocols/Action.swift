@@ -21,8 +21,6 @@
 ///                   Navigation:
 ///                     Bag
 /// ```
-///
-/// **Source**: route-composer's `Action`, made synchronous: animation is no part of what the tree is.
 @MainActor
 public protocol Action: Sendable {
   /// Puts the node into the tree.
@@ -50,8 +48,6 @@ public protocol Action: Sendable {
 ///   }
 /// }
 /// ```
-///
-/// **Source**: route-composer's `ContainerAction`.
 @MainActor
 public protocol ContainerAction<Container>: Sendable {
   /// The kind of container.
@@ -61,7 +57,7 @@ public protocol ContainerAction<Container>: Sendable {
   ///
   /// - Parameters:
   ///   - children: The list, to be edited.
-  ///   - container: The container as it stands; `nil` while it is being built.
+  ///   - container: The container as it is; `nil` while it is being built.
   ///   - new: The node that belongs among the children.
   /// - Throws: Any error, which takes back the whole navigation.
   func edit(_ children: inout [Node], of container: Container?, adding new: Node) throws

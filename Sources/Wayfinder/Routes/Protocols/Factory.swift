@@ -7,8 +7,6 @@
 ///   func build(with id: Int) throws -> ProductScreen { ProductScreen(id: id) }
 /// }
 /// ```
-///
-/// **Source**: route-composer's `Factory`.
 @MainActor
 public protocol Factory<Target, Context>: Preparing {
   /// The class of screen that is built.
@@ -37,8 +35,6 @@ public protocol Factory<Target, Context>: Preparing {
 ///   }
 /// }
 /// ```
-///
-/// **Source**: route-composer's `ContainerFactory`.
 @MainActor
 public protocol ContainerFactory<Target, Context>: Preparing {
   /// The kind of container that is built.
@@ -50,7 +46,7 @@ public protocol ContainerFactory<Target, Context>: Preparing {
   ///
   /// - Parameters:
   ///   - context: The context of the step.
-  ///   - children: What the container is to hold, as the container actions of the steps have
+  ///   - children: The children that the container gets, as the container actions of the steps have
   ///     arranged it; empty for a container that is the destination itself.
   /// - Throws: Any error, which ends the navigation; nothing has moved then.
   func build(with context: Context, integrating children: [Node]) throws -> Target

@@ -12,8 +12,6 @@
 ///   }
 /// }
 /// ```
-///
-/// **Source**: route-composer's `Finder`.
 @MainActor
 public protocol Finder<Target, Context>: Sendable {
   /// The class to find.

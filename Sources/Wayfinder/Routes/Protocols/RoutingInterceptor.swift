@@ -16,8 +16,6 @@
 ///   }
 /// }
 /// ```
-///
-/// **Source**: route-composer's `RoutingInterceptor`, with an answer in place of a completion.
 @MainActor
 public protocol RoutingInterceptor<Context>: Preparing {
   /// The context of the step.
@@ -70,7 +68,7 @@ extension ImmediateInterceptor {
 /// To lead to another screen, return `.redirect(to:)`. To make a detour, and be asked again when
 /// that screen is finished or gone, return `.redirect(to:then: .retry)`.
 public enum Verdict: Sendable {
-  /// The navigation goes on.
+  /// The navigation goes on to the next guard, or to the build.
   case proceed
   /// The navigation goes to another destination.
   ///

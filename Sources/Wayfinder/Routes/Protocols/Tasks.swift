@@ -12,8 +12,6 @@
 ///   }
 /// }
 /// ```
-///
-/// **Source**: route-composer's `ContextTask`.
 @MainActor
 public protocol ContextTask<Target, Context>: Preparing {
   /// The screen or container.
@@ -39,8 +37,6 @@ public protocol ContextTask<Target, Context>: Preparing {
 ///   }
 /// }
 /// ```
-///
-/// **Source**: route-composer's `PostRoutingTask`.
 @MainActor
 public protocol PostRoutingTask<Target, Context>: Preparing {
   /// The screen or container.

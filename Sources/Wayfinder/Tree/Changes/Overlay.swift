@@ -12,11 +12,9 @@
 /// Home
 /// ◇ toast Saved(3)
 /// ```
-///
-/// **Source**: Material's snackbars and Android's `Toast`; a `UIWindow` above the others.
 @MainActor
 public final class Overlay {
-  /// The screen that is shown. It stands in no node and in no other overlay of the tree.
+  /// The screen that is shown. It isn't in a node or in another overlay of the tree.
   public let screen: any Screen
 
   /// The style in which it is shown.
@@ -70,7 +68,7 @@ public final class Overlay {
 /// The style of an overlay.
 ///
 /// The style only tells the host what to draw. How long an overlay lasts is its
-/// ``Overlay/duration``, whatever the style.
+/// ``Overlay/duration``, regardless of the style.
 ///
 /// ```swift
 /// let saved = Overlay(SavedMessage(), style: .snackbar, duration: .seconds(4))

@@ -54,7 +54,7 @@ extension ScreenTree {
     return TreeDiff(revision: revision, entries: entries, transition: transition)
   }
 
-  /// The containers that stood before and stand now, in the order in which they were edited first.
+  /// The containers that were in the tree before and still are, in the order of their first edits.
   private func editedContainers() -> [EditedContainer] {
     guard editsContainers else { return [] }
     var edited: [EditedContainer] = []

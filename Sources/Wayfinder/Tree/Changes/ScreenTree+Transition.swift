@@ -70,7 +70,7 @@ extension ScreenTree {
   ///
   /// - Parameters:
   ///   - animated: Whether hosts animate the change. If not, the transaction's transition is
-  ///     `Transition(.none)`, whatever the edits ask for.
+  ///     `Transition(.none)`, no matter what the edits ask for.
   ///   - body: The edits. It cannot suspend.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
@@ -111,7 +111,7 @@ extension ScreenTree {
       transition, number: number, revision: revision, endNotices: notices)
   }
 
-  /// Ends the running transition; what it has to tell stands in the queue then.
+  /// Ends the running transition; what it has to tell is in the queue then.
   func endTransition() {
     guard let ended = running else { return }
     running = nil
@@ -166,7 +166,7 @@ extension TreeEdit {
     if mayEdit { tree.given = tree.given + [transition] }
   }
 
-  /// Lets hosts show the transaction without an animation, whatever its edits have asked for so far: the
+  /// Lets hosts show the transaction without an animation, no matter what its edits have asked for so far: the
   /// last transition given counts.
   func showAtOnce() { animate(with: Transition(.none)) }
 }

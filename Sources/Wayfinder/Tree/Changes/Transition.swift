@@ -3,7 +3,7 @@
 /// The move of a host from the screens before a transaction to those after it.
 ///
 /// A transition is a value beside the tree: the tree is final the moment the transaction commits.
-/// It is given to a transaction by ``TreeEdit/animate(with:)``, stands in the transaction's
+/// It is given to a transaction by ``TreeEdit/animate(with:)``, is in the transaction's
 /// ``TreeDiff``, and runs on the clock of the tree for its duration; see
 /// ``ScreenTree/transition``. With a duration of zero nothing runs.
 ///
@@ -57,11 +57,11 @@ public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
   case automatic
   /// From one to the other without a movement.
   case none
-  /// Through each other.
+  /// The old screen fades out while the new one fades in.
   case fade
-  /// Side by side.
+  /// The new screen slides in beside the old one.
   case slide
-  /// Around an axis.
+  /// The screens turn around an axis, like the sides of a card.
   case flip
   /// An animator of your own.
   // Indirect, because every diff holds a style and nearly none an animator.
@@ -104,7 +104,7 @@ public protocol TransitionAnimator: Sendable, Hashable {
 /// A box for any ``TransitionAnimator``.
 ///
 /// `TransitionStyle.custom(_:)` makes it. The host casts ``animator`` to the type that it knows.
-/// Two boxes are equal if the animators that they hold are.
+/// Two boxes are equal if their animators are.
 ///
 /// ```swift
 /// if case .custom(let animator) = transition.style, let zoom = animator.animator as? Zoom {

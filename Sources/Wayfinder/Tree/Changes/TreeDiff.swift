@@ -45,7 +45,7 @@ public struct TreeDiff: Sendable, Hashable {
   /// To list the nodes with one kind of change, use the properties of ``TreeDiff``, such as
   /// ``TreeDiff/entered``, in place of the entries.
   public struct Entry: Sendable, Hashable {
-    /// The node.
+    /// The node that entered, left, moved, or changed, by number and name.
     public let node: NodeReference
     /// The change of the node.
     public let change: Change
@@ -72,9 +72,9 @@ public struct TreeDiff: Sendable, Hashable {
   public var isEmpty: Bool { entries.isEmpty }
   /// The nodes that are new in the tree.
   public var entered: [NodeReference] { nodes(.entered) }
-  /// The nodes that are gone.
+  /// The nodes that have left the tree.
   public var left: [NodeReference] { nodes(.left) }
-  /// The nodes that stand in another place.
+  /// The nodes that are in another place.
   public var moved: [NodeReference] { nodes(.moved) }
   /// The nodes that stayed beside the change; in a stack the one right beneath it.
   public var kept: [NodeReference] { nodes(.kept) }

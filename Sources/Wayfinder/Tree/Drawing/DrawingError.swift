@@ -23,7 +23,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
   public enum Fault: Sendable, Hashable {
     /// The indentation is odd, or deeper than the line before allows.
     case indentation(Int)
-    /// A line beneath a screen, which holds nothing.
+    /// A line beneath a screen, which has no children.
     case childOfScreen
     /// A second line at the left margin that isn't a modal layer.
     case secondRoot
@@ -37,7 +37,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     case unknownAttribute(String)
     /// A quote, parenthesis or bracket that is not closed.
     case unclosed(Character)
-    /// Not an escape that a quoted name may hold.
+    /// Not an escape that a quoted name may contain.
     case badEscape(String)
     /// A name is missing.
     case noName

@@ -131,7 +131,7 @@ private struct DrawingScanner {
     return String(text[..<end].drop { $0 == " " })
   }
 
-  /// A name, quoted or bare, that may hold spaces.
+  /// A name, quoted or bare, that may contain spaces.
   mutating func name() throws(DrawingError) -> String {
     if isAtQuote { return try quoted() }
     let text = untilGrammar()

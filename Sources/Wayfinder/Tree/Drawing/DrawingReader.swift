@@ -46,7 +46,7 @@ extension ScreenTree {
   }
 }
 
-/// Collects lines into open containers and closes each when a line stands less deep.
+/// Collects lines into open containers and closes each when a line is indented less.
 @MainActor
 private struct DrawingReader {
   /// A container whose children are still being read.

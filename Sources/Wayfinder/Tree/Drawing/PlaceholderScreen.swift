@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A screen with a name and no content, which stands for a screen of a drawing.
+/// A screen with a name and no content, which is made for a screen of a drawing.
 ///
 /// Tests use it where only the shape of a tree matters. The following tree has one, for `Home`:
 ///
@@ -24,7 +24,7 @@ public final class PlaceholderScreen: ScreenLabeling {
 
 /// The behavior of a custom container that was read from a drawing.
 ///
-/// A drawing names the kind of the container, but can't hold its code. So this behavior shows the
+/// A drawing names the kind of the container, but not its code. So this behavior shows the
 /// children that the drawing marks with `*`, and keeps to that until another child is shown.
 ///
 /// ```swift

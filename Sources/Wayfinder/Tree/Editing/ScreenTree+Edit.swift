@@ -100,7 +100,7 @@ extension ScreenTree {
     return diff
   }
 
-  /// A layer forgets its source when that stands no longer beneath it; so does a layer that is gone.
+  /// A layer forgets its source when that is no longer beneath it; so does a layer that is gone.
   private func forgetSources() {
     for node in touched where node.role == .modal && !node.isInTree {
       (node as? ModalNode)?.presenter = nil

@@ -126,7 +126,7 @@ extension ScreenTree {
     stack.nodes.append(node)
   }
 
-  /// Puts back a list of children that stood before; it kept the rules then, so nothing is checked.
+  /// Puts back an earlier list of children, which kept the rules then, so nothing is checked.
   func restore(_ old: [Node], of container: ContainerNode) {
     let wanted = nextMark()
     for child in old { child.mark = wanted }

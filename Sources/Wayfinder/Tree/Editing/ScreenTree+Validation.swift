@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A rule of the tree that does not hold.
+/// A rule of the tree that is broken.
 ///
 /// ``ScreenTree/validate()`` returns all of them, none for a sound tree. A finding is a defect of
 /// the library or of a custom container, never of a route.
@@ -24,24 +24,24 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
     case selection
     /// The behavior of a custom container shows a child that it does not have.
     case behavior
-    /// A split holds more children than it has columns.
+    /// A split has more children than it has columns.
     case columns
     /// A navigation node is directly in another one.
     case navigationInNavigation
     /// A modal layer is in a container.
     case modalInContainer
-    /// A modal layer does not hold exactly one node.
+    /// A modal layer does not contain exactly one node.
     case modalContent
     /// There are modal layers but no root layer.
     case layersWithoutRoot
-    /// A layer's source stands in no layer beneath it.
+    /// A layer's source is in no layer beneath it.
     case source
     /// The register of screens, or the count of those that decide on leaving or observe their
     /// appearance, does not match the nodes in the tree.
     case register
   }
 
-  /// The rule that does not hold.
+  /// The rule that is broken.
   public let rule: Rule
   /// The node at which it does not.
   public let node: NodeReference
@@ -52,7 +52,7 @@ public struct TreeFinding: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ScreenTree {
-  /// Checks every rule of the tree and returns those that don't hold. After a transaction there are
+  /// Checks every rule of the tree and returns those that are broken. After a transaction there are
   /// none; debug builds check it each time.
   ///
   /// - Complexity: Linear in the number of nodes.

@@ -130,9 +130,9 @@ public final class ScreenTree {
   /// - Parameters:
   ///   - root: The top of the root layer.
   ///   - clock: The time of transitions and of overlays.
-  /// - Throws: ``TreeError`` when a node or a screen object stands in the root twice or in another
+  /// - Throws: ``TreeError`` when a node or a screen object is in the root twice or in another
   ///   tree, a navigation node directly in another one, a modal layer in a container, or more
-  ///   children in a container than it can hold.
+  ///   children in a container than it can have.
   /// - Complexity: Linear in the number of nodes.
   public convenience init(
     validating root: Node, clock: any Clock<Duration> = ContinuousClock()
@@ -201,7 +201,7 @@ public final class ScreenTree {
     }
   }
 
-  /// A mark that no node carries yet, of whatever tree: nodes may wander from one to another. See
+  /// A mark that no node carries yet, of any tree: nodes may wander from one to another. See
   /// `Node.mark` and `Node.touchedBy`.
   func nextMark() -> Int {
     Self.lastMark += 1

@@ -18,7 +18,7 @@ extension TreeEdit {
     try setLayers(root: root, modals: Array(tree.modals[..<index]) + Array(above))
   }
 
-  /// Dismisses the alerts, action sheets and popovers that stand on top: they go away when the user
+  /// Dismisses the alerts, action sheets and popovers that are on top: they go away when the user
   /// goes elsewhere (design rule T5).
   ///
   /// - Parameter layer: The number of the layer that stays in any case, 0 for the root layer.
@@ -30,8 +30,8 @@ extension TreeEdit {
 
   /// Gives the tree another root layer and another chain of modal layers in one change.
   ///
-  /// Unlike ``replaceRoot(with:)``, layers that stand in both chains stay as they are. Nodes of the
-  /// old layers may stand in the new ones, in new containers too.
+  /// Unlike ``replaceRoot(with:)``, layers that are in both chains stay as they are. Nodes of the
+  /// old layers may be in the new ones, in new containers too.
   ///
   /// - Parameters:
   ///   - root: The top of the root layer.

@@ -22,7 +22,7 @@ extension TreeEdit {
 
   /// Shows a column of a collapsed split; no change when the split is expanded.
   ///
-  /// - Throws: ``TreeError`` when nothing stands in the column.
+  /// - Throws: ``TreeError`` when the column is empty.
   /// - **Source**: `UISplitViewController.show(_:)`.
   public func showColumn(_ column: SplitColumn, of split: SplitNode) throws(TreeError) {
     try requireStanding(split)
@@ -32,7 +32,7 @@ extension TreeEdit {
     try show(node, of: split)
   }
 
-  /// Puts a node into a column of a split, in place of the one that stood there.
+  /// Puts a node into a column of a split, in place of the one that was there.
   ///
   /// **Shape**: `Split[List, Old]` becomes `Split[List, New]` for the secondary column.
   ///
@@ -153,7 +153,7 @@ extension TreeEdit {
   ///   - node: The new child.
   ///   - container: The container that it goes into.
   ///   - index: The place among the children; at the end when it is `nil` or past it.
-  /// - Throws: ``TreeError`` when the container isn't in the tree, or the node stands
+  /// - Throws: ``TreeError`` when the container isn't in the tree, or the node is
   ///   somewhere.
   public func insert(
     _ node: Node, into container: ContainerNode, at index: Int? = nil

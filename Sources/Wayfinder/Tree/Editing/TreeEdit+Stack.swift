@@ -13,7 +13,7 @@ extension TreeEdit {
   ///                   Bag
   /// ```
   ///
-  /// - Throws: ``TreeError`` when the stack isn't in the tree, when the node stands
+  /// - Throws: ``TreeError`` when the stack isn't in the tree, when the node is
   ///   somewhere already, or is itself a navigation node.
   /// - Complexity: Linear in the new nodes, however deep the stack is.
   /// - **Source**: `pushViewController(_:animated:)`.
@@ -78,7 +78,7 @@ extension TreeEdit {
   ///   - modal: The layer.
   ///   - source: The node that presents.
   ///   - replacing: Whether layers that lie over the source's are dismissed first.
-  /// - Throws: ``TreeError`` when the source stands in no layer of this tree, when its layer
+  /// - Throws: ``TreeError`` when the source is in no layer of this tree, when its layer
   ///   presents already, or when the new nodes are already in a tree.
   /// - **Source**: `present(_:animated:completion:)`, which presents from the ancestor that fills
   ///   the layer, too.
@@ -111,7 +111,7 @@ extension TreeEdit {
   ///   Bag
   /// ```
   ///
-  /// - Throws: ``TreeError`` when the node stands in the root layer.
+  /// - Throws: ``TreeError`` when the node is in the root layer.
   /// - **Source**: `dismiss(animated:completion:)` called on the presenting controller.
   public func dismiss(_ node: Node) throws(TreeError) {
     try requireStanding(node)
@@ -121,7 +121,7 @@ extension TreeEdit {
     try setModals(first: layer - 1)
   }
 
-  /// Dismisses all layers above the one that holds a node; changes nothing if there are no such
+  /// Dismisses all layers above the one that contains a node; changes nothing if there are no such
   /// layers.
   ///
   /// - Throws: ``TreeError`` when the node isn't in the tree.

@@ -12,7 +12,7 @@ extension TreeEdit {
   ///
   /// - Parameters:
   ///   - node: The tab.
-  ///   - tabs: The tabs that hold it.
+  ///   - tabs: The tabs that contain it.
   /// - Throws: ``TreeError`` when the node is not one of the tabs.
   /// - Complexity: Linear in the tabs and in what leaves.
   /// - **Source**: `UITabBarController`, whose selected stack pops when its tab is tapped again.
@@ -43,7 +43,7 @@ extension ScreenTree {
   ///
   /// - Parameters:
   ///   - node: The tab.
-  ///   - tabs: The tabs that hold it.
+  ///   - tabs: The tabs that contain it.
   /// - Throws: ``TreeError`` when the node is not one of the tabs.
   public func tap(_ node: Node, of tabs: TabNode) throws(TreeError) {
     try edit { edit throws(TreeError) in try edit.tap(node, of: tabs) }

@@ -151,7 +151,7 @@ public struct TreeEdit {
     tree.setLocked(isLocked, node)
   }
 
-  /// Throws unless the tree may be edited and the node stands in it.
+  /// Throws unless the tree may be edited and the node is in it.
   func requireStanding(_ node: Node) throws(TreeError) {
     try requireUnlocked(node)
     guard tree.contains(node) else { throw TreeError(.notInTree, node.reference) }

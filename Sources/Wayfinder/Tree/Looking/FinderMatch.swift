@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// The match of a search: the target, and the node where it stands.
+/// The match of a search: the target, and the node where it is.
 ///
 /// A finder of your own returns one that ``SearchSpace`` gave it, as in
 /// `space.screen(ProductScreen.self) { $0.id == id }`. Only a search space makes matches, so that a
@@ -15,9 +15,9 @@
 /// ```
 @MainActor
 public struct FinderMatch<Target: AnyObject> {
-  /// The screen or container.
+  /// The screen or container, which becomes the target of the step.
   public let target: Target
-  /// Its place in the tree.
+  /// The node of the target in the tree that was searched.
   public let node: Node
   /// Whether revealing it closes the columns after its own.
   var closesLaterColumns = false

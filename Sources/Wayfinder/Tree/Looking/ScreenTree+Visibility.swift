@@ -57,7 +57,7 @@ extension ScreenTree {
     return true
   }
 
-  /// Whether a node is the focused leaf or stands above it in its layer: then it is visible unless
+  /// Whether a node is the focused leaf or is above it in its layer: then it is visible unless
   /// something is locked, and nothing has to be shown for its sake.
   func isInFocusPath(_ node: Node) -> Bool {
     guard var top = node.parent else { return node === topmostLayer }
@@ -138,7 +138,7 @@ extension ScreenTree {
     search(.everything, from: nil) { $0.id == id }
   }
 
-  /// Returns the first open screen of a class, or of a subclass, for which the predicate holds.
+  /// Returns the first open screen of a class, or of a subclass, for which the predicate is true.
   ///
   /// ```swift
   /// #expect(tree.screen(ProductScreen.self)?.id == 42)
@@ -160,7 +160,7 @@ extension ScreenTree {
     SearchSpace(self).screen(type)?.target
   }
 
-  /// Returns the first open container of a kind for which the predicate holds; see
+  /// Returns the first open container of a kind for which the predicate is true; see
   /// ``screen(_:where:)``.
   public func container<Container: ContainerNode>(
     _ type: Container.Type, where predicate: (Container) throws -> Bool

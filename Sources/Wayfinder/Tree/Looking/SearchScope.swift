@@ -15,8 +15,6 @@
 /// navigation node; `contained` adds H and T; `visible` adds T but not H; `presenting` adds M2 and
 /// M1. From M1 `presented` adds M2 and the navigation node, and what they contain only together
 /// with `contained`.
-///
-/// **Source**: route-composer's `SearchOptions`.
 public struct SearchScope: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 

@@ -29,7 +29,7 @@ public struct SearchSpace {
   /// Nodes that a search does not find; see ``ScreenTree/unseen``.
   private let unseen: Set<ObjectIdentifier>?
 
-  /// The whole tree.
+  /// Creates a space that has the whole tree.
   public init(_ tree: ScreenTree) {
     extent = .tree(tree)
     unseen = tree.unseen
@@ -96,7 +96,7 @@ public struct SearchSpace {
 // MARK: Screens
 
 extension SearchSpace {
-  /// Finds the first screen of a class, or of a subclass, for which the predicate holds. The search
+  /// Finds the first screen of a class, or of a subclass, for which the predicate is true. The search
   /// starts at the topmost layer.
   ///
   /// - Parameters:
@@ -130,7 +130,7 @@ extension SearchSpace {
     return try space.firstScreen(type, scope ?? start.usualScope, origin, predicate)
   }
 
-  /// Finds the first screen that conforms to a protocol and for which the predicate holds. The
+  /// Finds the first screen that conforms to a protocol and for which the predicate is true. The
   /// search starts at the topmost layer.
   ///
   /// - Returns: The node of the screen: a protocol isn't a class, so it can't be a target itself.
@@ -206,7 +206,7 @@ extension SearchSpace {
 // MARK: Containers and nodes
 
 extension SearchSpace {
-  /// Finds the first container of a kind for which the predicate holds. The search starts at the
+  /// Finds the first container of a kind for which the predicate is true. The search starts at the
   /// topmost layer.
   public func container<Container: ContainerNode>(
     _ type: Container.Type, scope: SearchScope = .everything,
@@ -233,7 +233,7 @@ extension SearchSpace {
     return try space.firstContainer(type, scope ?? start.usualScope, origin, predicate)
   }
 
-  /// Finds the first node, screen or container, for which the predicate holds. The search starts at
+  /// Finds the first node, screen or container, for which the predicate is true. The search starts at
   /// the topmost layer.
   public func node(
     scope: SearchScope = .everything, where predicate: (Node) throws -> Bool

@@ -9,8 +9,6 @@
 /// let top: any Finder<SearchScreen, Void> = .screen(
 ///   SearchScreen.self, scope: .subtree, from: .node { stack.top })
 /// ```
-///
-/// **Source**: route-composer's `DefaultStackIterator.StartingPoint`.
 public struct SearchStart: Sendable {
   enum Place: Sendable {
     case topmost

@@ -14,7 +14,7 @@
 ///
 /// A screen is in sight when its node is *visible*: every container above it shows it and no modal
 /// layer of any style hangs over its layer; a screen of an overlay for as long as
-/// the overlay stands. Whether a type conforms is looked up once, when the screen's node is made.
+/// the overlay is. Whether a type conforms is looked up once, when the screen's node is made.
 ///
 /// The calls come after the commit of a transaction, never for a state in between, and never for a
 /// transaction that was rolled back: first `willDisappear` of all that went out of sight, then

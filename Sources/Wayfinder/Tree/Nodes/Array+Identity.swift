@@ -8,7 +8,7 @@ extension Array where Element: AnyObject {
     lastIndex { $0 === object }
   }
 
-  /// Whether another list holds the same objects in the same order.
+  /// Whether another list has the same objects in the same order.
   nonisolated func isIdentical(to other: [Element]) -> Bool {
     guard count == other.count else { return false }
     for index in indices where self[index] !== other[index] { return false }

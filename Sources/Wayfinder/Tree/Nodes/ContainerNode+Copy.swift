@@ -3,7 +3,7 @@
 extension ContainerNode {
   /// A container of the same kind, name and rules around other children.
   ///
-  /// - Parameter children: As many as the kind can hold.
+  /// - Parameter children: As many as the kind can have.
   package final func copy(around children: [Node]) -> ContainerNode {
     let copy = emptyCopy()
     copy.tapTarget = tapTarget

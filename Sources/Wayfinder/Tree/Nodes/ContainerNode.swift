@@ -3,13 +3,13 @@
 /// A kind of container, as a constraint.
 ///
 /// Every ``ContainerNode`` conforms, and nothing else can. A container of your own conforms through
-/// ``CustomNode``, which holds its ``ContainerBehavior``.
+/// ``CustomNode``, which keeps its ``ContainerBehavior``.
 ///
 /// For an example of a container of your own, see ``ContainerBehavior``.
 @MainActor
 public protocol ContainerKind: AnyObject {}
 
-/// A node that holds other nodes.
+/// A node that contains other nodes.
 ///
 /// Its final kinds are ``NavigationNode``, ``TabNode``, ``SplitNode``, ``ModalNode`` and, for a
 /// container of your own, ``CustomNode``. Each is a place for children and a

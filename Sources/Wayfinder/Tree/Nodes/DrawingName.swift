@@ -11,7 +11,7 @@ enum DrawingName {
     builtIn.contains(kind) ? quoted(kind) : quotedIfNeeded(kind, allowingSpaces: false)
   }
 
-  /// An identity as it stands in its parentheses.
+  /// An identity as it is written in its parentheses.
   static func identity(_ text: String) -> String { isBareIdentity(text) ? text : quoted(text) }
 
   /// The name as it is, or in quotes when a character of it belongs to the grammar.

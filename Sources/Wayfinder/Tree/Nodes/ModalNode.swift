@@ -66,7 +66,7 @@ public enum ModalStyle: Sendable, Hashable {
   ]
 }
 
-/// A modal layer: it holds one node and lies over the layer from which it was presented.
+/// A modal layer: it contains one node and lies over the layer from which it was presented.
 ///
 /// **Shape**: a sheet with a stack in it draws as
 /// ```
@@ -89,7 +89,7 @@ public final class ModalNode: ContainerNode {
   /// Makes a modal layer; ``TreeEdit/present(_:from:replacing:)`` puts it into a tree.
   ///
   /// - Parameters:
-  ///   - content: The node that the layer holds.
+  ///   - content: The node in the layer.
   ///   - style: The presentation style.
   ///   - isDismissible: Whether a navigation may close it.
   ///   - name: A name for drawings and finders, for instance that of the route that opened it.
@@ -101,7 +101,7 @@ public final class ModalNode: ContainerNode {
     super.init(role: .modal, name: name, children: [content])
   }
 
-  /// The node that the layer holds.
+  /// The node in the layer.
   public var content: Node? { children.first }
 
   override func emptyCopy() -> ContainerNode {

@@ -2,7 +2,7 @@
 
 /// A place in a screen tree. Nodes belong to the library; the screens that they carry are your own objects.
 ///
-/// A node is a ``ScreenNode`` or a ``ContainerNode`` and stands in at most one tree. What stands
+/// A node is a ``ScreenNode`` or a ``ContainerNode`` and is in at most one tree. What is
 /// in a tree is changed through ``ScreenTree/edit(_:)`` alone.
 ///
 /// ```swift
@@ -19,7 +19,7 @@ public class Node {
   public final var id: NodeID { number }
   final var number = NodeID.detached
 
-  /// The container that holds this node; `nil` at the top of a layer and outside of a tree.
+  /// The container of this node; `nil` at the top of a layer and outside of a tree.
   ///
   /// The reference is strong, which costs an edit half of what a weak one does. The cycle that it
   /// closes exists only while the node is in a tree: leaving it clears the links of the whole
@@ -34,7 +34,7 @@ public class Node {
   /// Whether the node is hidden until somebody has been asked whether it may be seen: neither the node
   /// nor anything in it is visible, and a host shows a blank in its place.
   ///
-  /// A ``Router`` locks whatever carries a guard, and opens it when the guard proceeds. In a tree
+  /// A ``Router`` locks everything that carries a guard, and opens it when the guard proceeds. In a tree
   /// without a router, nothing is locked.
   public final var isLocked: Bool { lockBit }
   final var lockBit = false
@@ -58,7 +58,7 @@ public class Node {
 
   /// A scratch mark for comparing child lists; see `ScreenTree.nextMark()`.
   final var mark = 0
-  /// The transaction at work that has touched the node, 0 when none has, and whether the node stood
+  /// The transaction at work that has touched the node, 0 when none has, and whether the node was
   /// in the tree before that.
   final var touchedBy = 0
   final var stoodBefore = false
@@ -88,7 +88,7 @@ public class Node {
 /// A node that carries a screen of the user.
 ///
 /// Routes make it for the screens that factories build. Make it yourself for the initial screens of
-/// a tree: `NavigationNode([ScreenNode(HomeScreen())])`. A screen object stands in one node at a
+/// a tree: `NavigationNode([ScreenNode(HomeScreen())])`. A screen object is in one node at a
 /// time.
 ///
 /// ```swift
@@ -97,11 +97,11 @@ public class Node {
 /// ```
 @MainActor
 public final class ScreenNode: Node {
-  /// The user's object.
+  /// Your own object, such as a view controller or a view model.
   public let screen: any Screen
   let traits: ScreenTraits
 
-  /// Makes a node for a screen. One screen object can stand in one node only, in one window.
+  /// Makes a node for a screen. One screen object can be in one node only, in one window.
   ///
   /// - Parameter screen: The user's object.
   public init(_ screen: any Screen) {

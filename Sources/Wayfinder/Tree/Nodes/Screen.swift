@@ -64,7 +64,7 @@ public enum LeaveDecision: Sendable, Equatable {
   case no(reason: String)
 }
 
-/// A screen that is asked before a navigation or gesture removes it, for instance because it holds
+/// A screen that is asked before a navigation or gesture removes it, for instance because it has
 /// a draft.
 ///
 /// Both requirements have no default: answer in ``mayLeave``, and react in ``didRefuse(_:)``, for

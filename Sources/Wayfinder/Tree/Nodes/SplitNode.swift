@@ -35,7 +35,7 @@ public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConv
 
 /// The number of columns that a split node has.
 ///
-/// A split may hold fewer children than columns: `SplitNode([list, detail], style: .threeColumns)`
+/// A split may have fewer children than columns: `SplitNode([list, detail], style: .threeColumns)`
 /// leaves the third column empty.
 ///
 /// ```swift
@@ -78,7 +78,7 @@ public enum SplitStyle: Sendable, Hashable {
 /// **Source**: `UISplitViewController`, whose collapsing merges stacks; here it does not.
 @MainActor
 public final class SplitNode: ContainerNode {
-  /// The number of columns.
+  /// Whether the split has two or three columns, filled or not.
   public let style: SplitStyle
   var columns: ColumnBehavior
 

@@ -39,7 +39,7 @@ public final class TabNode: ContainerNode {
   /// The index of the selected tab; `nil` when there are no tabs.
   public var selectedIndex: Int? { children.isEmpty ? nil : tabs.selected }
 
-  /// The selected tab.
+  /// The selected tab, which is shown; `nil` only if there are no tabs.
   public var selected: Node? { focusedChild }
 
   override func emptyCopy() -> ContainerNode { TabNode(policy: policy, name: name) }

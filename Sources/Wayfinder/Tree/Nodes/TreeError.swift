@@ -33,7 +33,7 @@ public struct TreeError: Error, Sendable {
   /// The texts for a person are in the error's description, which also names the node. Compare the
   /// fault where your code can go on, as in `catch where error.fault == .nothingBeneath`.
   public enum Fault: Sendable, Hashable {
-    /// The node stands in no tree, or in another one.
+    /// The node is in no tree, or in another one.
     case notInTree
     /// The node is already in a tree.
     case alreadyInTree
@@ -55,17 +55,17 @@ public struct TreeError: Error, Sendable {
     case columnOutOfOrder(SplitColumn)
     /// The split has no such column, or nothing in it.
     case noColumn(SplitColumn)
-    /// A modal layer holds one node, not this many.
+    /// A modal layer contains one node, not this many.
     case modalHoldsOne(Int)
     /// An index is out of range.
     case noIndex(Int, count: Int)
     /// The layer of the node presents this one already.
     case alreadyPresenting(NodeReference)
-    /// The node stands in the root layer, which cannot be dismissed.
+    /// The node is in the root layer, which cannot be dismissed.
     case rootLayer
     /// The behavior of a custom container refused.
     case refusedByContainer
-    /// The container would close with its child, and nothing holds it that could let it go.
+    /// The container would close with its child, and no container around it could let it go.
     case closesWithChild
     /// The edit belongs to a transaction that has ended.
     case transactionOver

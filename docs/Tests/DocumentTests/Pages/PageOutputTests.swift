@@ -67,11 +67,17 @@ struct PageOutputTests {
     }
   }
 
-  @Test func `each function stands in the file that the page about navigations names`() throws {
-    let page = try Repository.text("docs/Wayfinder.docc/HowANavigationWorks.md")
-    for phase in page.matches(of: #/\| `(NavigationRun\+\w+\.swift)`[^|]* \| `(\w+)\(/#) {
-      let text = try Repository.text("Sources/Wayfinder/Navigating/\(phase.output.1)")
-      #expect(text.contains("func \(phase.output.2)("), "\(phase.output.0)")
+  @Test(arguments: [
+    ("docs/Wayfinder.docc/HowANavigationWorks.md", "Sources/Wayfinder/Navigating/"),
+    ("docs/WayfinderLinks.docc/HowALinkIsOpened.md", "Sources/WayfinderLinks/"),
+  ])
+  func `each function is in the file that its page names`(page: String, folder: String) throws {
+    let rows = try Repository.text(page).matches(of: #/\| `([\w\/+]+\.swift)`[^|]* \| `(\w+)\(/#)
+    #expect(rows.count > 6)
+    for row in rows {
+      let name = row.output.2 == "init" ? "init(" : "func \(row.output.2)("
+      let text = try Repository.text(folder + row.output.1)
+      #expect(text.contains(name), "\(row.output.0)")
     }
   }
 }

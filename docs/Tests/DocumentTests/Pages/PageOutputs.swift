@@ -23,8 +23,7 @@ let pageOutputs: [String: [PageOutput]] = [
         in: "Tabs:\n  Navigation home*:\n    Home\n  Navigation search:\n    Search")
     },
   ],
-  "docs/Wayfinder.docc/DrawingNotation.md": [redrawn],
-  "docs/Wayfinder.docc/TheTree.md": [redrawn],
+  "docs/Wayfinder.docc/TheTree.md": [redrawn, redrawn],
   "docs/Wayfinder.docc/HowANavigationWorks.md": [
     { _ in
       let guarded = product.adding(LoginInterceptor())
@@ -68,6 +67,12 @@ let pageOutputs: [String: [PageOutput]] = [
       return try await drawing(after: tabs, with: 1, in: "Login")
     },
     { _ in
+      let detail = product.using(.column(.secondary))
+        .from(.found(by: .container(SplitNode.self))).assemble()
+      return try await drawing(
+        after: detail, with: 42, in: "Split:\n  Navigation list:\n    Search\n  Home")
+    },
+    { _ in
       let drawer = CustomNode(
         Drawer(), [ScreenNode(HomeScreen()), ScreenNode(PlaceholderScreen("Menu"))])
       let tree = ScreenTree(root: drawer)
@@ -83,6 +88,16 @@ let pageOutputs: [String: [PageOutput]] = [
       try await drawing(
         after: product.using(.push).from(.visibleNavigation).assemble(), with: 42,
         in: "Navigation:\n  Home\n  Product(42)\n  Bag")
+    },
+    redrawn,
+    { _ in
+      let settings = StepAssembly(SettingsController.self) {
+        SettingsController(nibName: nil, bundle: nil)
+      }
+      .using(.push).from(.newNavigation).using(.present(.sheet)).from(.current).assemble()
+      let tree = try shop("OldApp")
+      try await Router(tree: tree).navigate(to: settings)
+      return tree.drawing
     },
   ],
   "docs/Wayfinder.docc/QuestionsAndAnswers.md": [
@@ -113,13 +128,15 @@ let pageOutputs: [String: [PageOutput]] = [
       #expect(router.tree.screen(BagScreen.self) === bag)
       return router.tree.drawing
     },
+  ],
+  "docs/Wayfinder.docc/AnalyticsAndLogs.md": [
     { _ in
       let log = Log()
       let router = Router(tree: try shop("Navigation:\n  Home"), observers: [log])
       try await router.navigate(
         to: product.using(.push).from(.visibleNavigation).assemble(), with: 42)
       return log.lines.joined(separator: "\n")
-    },
+    }
   ],
   "docs/WayfinderHosting.docc/WayfinderHosting.md": [
     { _ in
@@ -161,18 +178,6 @@ let pageOutputs: [String: [PageOutput]] = [
       let findings = try file.findings(
         appID: "ABCDE12345.example.shop", host: "shop.example", links: shopLinks())
       return findings.prefix(2).map(\.description).joined(separator: "\n")
-    },
-  ],
-  "docs/WayfinderUIKit.docc/AdoptingScreenByScreen.md": [
-    redrawn,
-    { _ in
-      let settings = StepAssembly(SettingsController.self) {
-        SettingsController(nibName: nil, bundle: nil)
-      }
-      .using(.push).from(.newNavigation).using(.present(.sheet)).from(.current).assemble()
-      let tree = try shop("OldApp")
-      try await Router(tree: tree).navigate(to: settings)
-      return tree.drawing
     },
   ],
 ]
