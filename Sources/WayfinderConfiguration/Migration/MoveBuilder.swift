@@ -16,6 +16,8 @@ struct MoveBuilder {
   /// The open containers whose children change, those within before those around them.
   private var changes: [(container: ContainerNode, children: [Node])] = []
   private var containers: [Int: ContainerNode] = [:]
+  /// The new screens by their numbers.
+  private var built: [Int: ScreenNode] = [:]
   /// The screen that an action puts in its place.
   private var pending: Node?
   /// The nodes that go on top of a screen that a chain or an action puts in its place.
@@ -74,6 +76,9 @@ struct MoveBuilder {
     return outcome
   }
 
+  /// The numbers of the new screens for which a chain or an action has left no place.
+  var pushedOut: Set<Int> { Set(built.filter { !$0.value.isInTree }.keys) }
+
   // MARK: Making
 
   private mutating func make(_ value: OpenNode) throws -> Node {
@@ -94,6 +99,7 @@ struct MoveBuilder {
       node = try build(value, around: children)
     }
     if let container = node as? ContainerNode { containers[value.id] = container }
+    if value.id < 0, let screen = node as? ScreenNode { built[value.id] = screen }
     return node
   }
 
@@ -102,16 +108,22 @@ struct MoveBuilder {
     _ value: OpenNode, around children: [Node], _ saved: any SavedPieces
   ) throws -> Node {
     if value.kind == .screen, value.id > 0 { return try saved.screen(value.id) }
-    if value.place == nil, let container = draft.open.nodes[value.id] as? ContainerNode {
+    if described(value) == nil, let container = draft.open.nodes[value.id] as? ContainerNode {
       return container.copy(around: children)
     }
     return try build(value, around: children)
   }
 
+  /// The description of a container of the new shell.
+  private func described(_ value: OpenNode) -> ContainerDescription? {
+    value.place.flatMap { draft.containers[$0] }.flatMap {
+      value.isLike(DescribedNode($0)) ? $0 : nil
+    }
+  }
+
   private mutating func build(_ value: OpenNode, around children: [Node]) throws -> Node {
     if value.kind == .screen { return try rebuild(value) ?? buildScreen(value) }
-    let described = value.place.flatMap { draft.containers[$0] }
-    guard let described, DescribedNode(described).kind == value.kind else {
+    guard let described = described(value) else {
       return NavigationNode(children, name: value.name)
     }
     do {
@@ -175,9 +187,12 @@ struct MoveBuilder {
 
   // MARK: Moving
 
-  /// Takes what goes elsewhere out of the open containers that go on, so that it can be put in there.
+  /// Takes what goes elsewhere out of the open containers that go on, so that it can be put in there: the
+  /// innermost first, since one that is taken out with its container can't be edited any more.
   private func takeOut() {
-    for (container, children) in changes where container.isInTree {
+    let open = changes.filter(\.container.isInTree).map { ($0, depth: $0.container.depth) }
+    for (change, _) in open.sorted(by: { $0.depth > $1.depth }) {
+      let (container, children) = change
       let staying = container.children.filter { old in children.contains { $0 === old } }
       if staying.count == container.children.count { continue }
       let left = staying.isEmpty ? [ScreenNode(PlaceholderScreen(""))] : staying
@@ -282,4 +297,17 @@ protocol SavedPieces {
   /// Whether a split shows one column at a time in this window; `nil` where it is as the
   /// configuration makes it.
   func isCollapsed(_ split: ContainerDescription) -> Bool?
+}
+
+extension Node {
+  /// The number of containers around the node.
+  fileprivate var depth: Int {
+    var depth = 0
+    var container = parent
+    while let current = container {
+      depth += 1
+      container = current.parent
+    }
+    return depth
+  }
 }

@@ -26,6 +26,8 @@ final class MoveDraft {
   private var arrivals: [Int: (path: String, reason: MoveReason)] = [:]
   private var drops: [Int: MoveReason] = [:]
   private var built: [MovePlan.Line] = []
+  /// The new screens that give way to one that a chain or an action has placed.
+  private var pushedOut: Set<Int> = []
   private(set) var lines: [MovePlan.Line] = []
   /// The screens that leave.
   private(set) var leaving: [ScreenNode] = []
@@ -134,8 +136,10 @@ final class MoveDraft {
           drop(.cannotBePlaced(route: pending.route, why: "it shows screens of another class"))
         case .placed(_, let reused, let built):
           noteArrivals(pending, reused)
-          build(built, beneath: pending.route)
-        case nil: noteArrivals(pending, [])
+          note(built, beneath: pending.route, builder)
+        case nil:
+          noteArrivals(pending, [])
+          note([], beneath: pending.route, builder)
         }
       }
     } catch {
@@ -178,8 +182,10 @@ final class MoveDraft {
     arrivals[id] = (path, reason)
   }
 
-  /// Notes the screens that a chain has built beneath the one that it places.
-  func build(_ screens: [ScreenNode], beneath route: String) {
+  /// Notes the screens that a chain has built beneath the one that it places, and those that have given
+  /// way to it.
+  func note(_ screens: [ScreenNode], beneath route: String, _ trial: MoveBuilder) {
+    pushedOut = trial.pushedOut
     built = screens.filter(\.isInTree).map { screen in
       MovePlan.Line(
         change: .new, screen: screen.reference.text, node: nil, from: nil, to: screen.pathText,
@@ -240,7 +246,7 @@ final class MoveDraft {
 
   /// The lines of the screens that are new.
   var newLines: [MovePlan.Line] {
-    let new = merge.lines.filter { $0.verb == .new }
+    let new = merge.lines.filter { $0.verb == .new && !pushedOut.contains($0.id) }
     return new.map { line in
       var name = line.label
       if case .beneath = line.reason, let (wanted, _) = needs.parts[name] {

@@ -230,14 +230,26 @@ extension OpenNode {
         // A place begins with its bottom screen, or is a container of those in it.
         let isAroundContainers = children[0].kind != .screen && child.kind != .screen
         guard isAroundContainers || index == 0 && child.root(in: base) != nil else { break }
-      } else if kind.isSplit, index > 0, child.kind == .screen, child.root(in: base) == nil {
+      } else if kind.isSplit, index > 0, let column = column(child, in: base) {
         ids.append(child.id)
-        described.children.append(DescribedNode(kind: .stack))
+        described.children.append(column)
         continue
       }
       described.children.append(child.describe(base, &ids, &ofShell))
     }
     return described
+  }
+
+  /// Describes a later column of this split that doesn't count by its roots; `nil` for one that does. In a
+  /// split that is one place it belongs to that; in a split of places it is none of them.
+  private func column(_ column: OpenNode, in base: DescribedShell) -> DescribedNode? {
+    let like = base.entries.filter { isLike($0.node) }
+    let hasRoot = column.screens.contains { $0.route == nil && $0.root(in: base) != nil }
+    if !like.isEmpty, like.allSatisfy(\.isPlace) { return DescribedNode(kind: .stack) }
+    if !like.isEmpty, !hasRoot, !like.contains(where: \.isPlace) {
+      return DescribedNode(kind: .screen, name: "\u{0}")
+    }
+    return column.kind == .screen && !hasRoot ? DescribedNode(kind: .stack) : nil
   }
 
   /// The root of a shell that a screen is.

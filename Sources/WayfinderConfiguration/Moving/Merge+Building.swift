@@ -51,7 +51,8 @@ extension Merge {
   }
 
   /// The children of a container that goes on: in the order of the user where the shells agree on theirs,
-  /// else in that of the new shell. What was added stays behind its left neighbor.
+  /// else in that of the new shell. What was added stays behind its left neighbor, or behind the child in
+  /// which that is now.
   private mutating func arrange(
     _ children: [(number: Int, node: OpenNode)], of entry: DescribedShell.Entry,
     like old: OpenNode
@@ -86,7 +87,8 @@ extension Merge {
     var neighbor: Int?
     for child in old.children {
       if let place = child.place {
-        if let heir = heirs[place], row.contains(where: { $0.id == heir.id }) { neighbor = heir.id }
+        let heir = heirs[place] ?? children.first { leads($0.number, to: place) }?.node
+        if let heir, row.contains(where: { $0.id == heir.id }) { neighbor = heir.id }
       } else if row.count < entry.node.kind.capacity {
         note(.staysInContainer, in: child)
         insert(child, after: neighbor)
@@ -94,6 +96,11 @@ extension Merge {
       }
     }
     return row
+  }
+
+  /// Whether a described node, or one within it, goes on for a node of the old shell.
+  private func leads(_ number: Int, to place: Int) -> Bool {
+    pairs[number] == place || mine.entries[number].children.contains { leads($0, to: place) }
   }
 
   // MARK: Places

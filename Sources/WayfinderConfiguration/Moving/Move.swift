@@ -53,6 +53,11 @@ public struct Move: Sendable {
   public var isCarriedOut: Bool { outcome == .carriedOut }
 }
 
+extension Move: CustomStringConvertible {
+  /// The lines of the plan, then the outcome.
+  public var description: String { "\(plan)\n\(outcome)" }
+}
+
 extension Move.Outcome: CustomStringConvertible {
   /// For instance `carried out`, or `refused by Compose #7: a draft`.
   public var description: String {

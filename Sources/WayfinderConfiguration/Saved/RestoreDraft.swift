@@ -30,14 +30,14 @@ final class RestoreDraft {
     let root = router.tree.root as? ContainerNode ?? NavigationNode()
     shell = StartShell(root, current, name)
     var saved = SavedSnapshot(store, router, shell)
-    saved.read(state)
+    let isOfSameShell =
+      state.configuration == current.name && state.digest == current.restoring.digest
+    saved.read(state, isOfSameShell: isOfSameShell)
     entries = saved.entries
     guard let root = saved.open.layers.first?.content else {
       draft = nil
       return
     }
-    let isOfSameShell =
-      state.configuration == current.name && state.digest == current.restoring.digest
     let draft = MoveDraft(
       restoring: saved.open, isOfSameShell ? nil : saved.savedShell(root), into: shell,
       of: current)
@@ -83,7 +83,7 @@ final class RestoreDraft {
         }
         switch outcome {
         case .placed(let node, _, let built):
-          draft.build(built, beneath: pending.route)
+          draft.note(built, beneath: pending.route, builder)
           draft.arrive(pending.screen.id, at: node.pathText, .placed(route: pending.route))
           for (id, node) in pieces.made {
             if !node.isInTree {

@@ -58,7 +58,8 @@ final class RestorePieces: SavedPieces {
 
   func screen(_ wanted: WantedScreen, _ arguments: RouteArguments) throws -> Node {
     if isTrial { return hidden(ScreenNode(PlaceholderScreen(wanted.name))) }
-    if let destination = try configuration.destination(of: wanted.name, with: arguments),
+    if try configuration.content.restoredByRoute(wanted) != nil,
+      let destination = try configuration.destination(of: wanted.name, with: arguments),
       (try? router.requireBuildable(destination)) != nil
     {
       return hidden(try router.buildDetached(destination))

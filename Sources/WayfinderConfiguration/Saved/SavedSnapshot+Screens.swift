@@ -18,11 +18,14 @@ extension SavedSnapshot {
     } else if screen.isRoot, around.isRootLayer, let name = rootName(screen, around) {
       entry.wanted = WantedScreen(name: name, parameters: [])
       isRoot = true
-      // The shell has lost it, and its route may put it elsewhere.
-      if !shell.hasScreen(named: name), case (let verdict, _) = judge(screen),
-        case .route = verdict
-      {
-        entry.verdict = verdict
+      if !shell.hasScreen(named: name) {
+        if case (let verdict, _) = judge(screen), case .route = verdict {
+          // The shell has lost it, and its route may put it elsewhere.
+          entry.verdict = verdict
+        } else if isOfSameShell {
+          // The app had added it, and nobody else can make it.
+          entry.verdict = .dropped(.noHeir(root: name))
+        }
       }
     } else {
       (entry.verdict, entry.wanted) = judge(screen)

@@ -52,6 +52,7 @@ struct SavedSnapshot {
   /// The numbers of the containers that were saved around roots of the shell.
   private var shellContainers: Set<Int> = []
   private var lastNumber = 0
+  var isOfSameShell = false
 
   init(_ store: ConfigurationStore, _ router: Router, _ shell: StartShell) {
     self.store = store
@@ -68,7 +69,10 @@ struct SavedSnapshot {
   }
 
   /// Reads the layers.
-  mutating func read(_ state: SavedState) {
+  ///
+  /// - Parameter isOfSameShell: Whether the shell was the same when the state was saved.
+  mutating func read(_ state: SavedState, isOfSameShell: Bool) {
+    self.isOfSameShell = isOfSameShell
     var root: OpenNode?
     var modals: [OpenLayer] = []
     var missing: String?

@@ -24,6 +24,14 @@ struct CodeTwinTests {
     _ = await RestoreRun.expect(kind, seeds: TestSize.seeds(count, from: 1))
   }
 
+  @Test(arguments: CodeTwins.all, MigrationRun.knownFaults)
+  func `C4: what was wrong once stays right`(
+    _ kind: CodeTwins, _ migration: (seed: Int, fault: String)
+  ) async {
+    var choices = ChoiceList(seed: migration.seed)
+    #expect(await MigrationRun(&choices, kind).faults.isEmpty, "\(migration.fault)")
+  }
+
   @Test(arguments: CodeTwins.all, RestoreRun.knownFaults)
   func `R5: what was wrong once stays right`(
     _ kind: CodeTwins, _ session: (seed: Int, fault: String)

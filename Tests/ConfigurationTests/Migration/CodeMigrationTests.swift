@@ -41,6 +41,8 @@ struct CodeMigrationTests {
         """)
     let migration = try await router.migrate(to: CodeShop.drawer)
     #expect(migration.isCarriedOut && migration.plan == plan)
+    #expect("\(migration)".hasPrefix("4 open screens: 3 move, 1 drop\nmove  HomePage #3 "))
+    #expect("\(migration)".hasSuffix("the new shell has no root 'AccountPage'\ncarried out"))
     #expect(
       tree.drawing == """
         Drawer drawer:

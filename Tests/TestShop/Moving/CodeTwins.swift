@@ -23,6 +23,11 @@ public struct CodeTwins: Sendable {
 
   var isNone: Bool { !isFirstInCode && !isSecondInCode }
 
+  /// The name of a screen as far as a plan tells it: the values of a route in code are no part of it.
+  func planned(_ screen: String) -> String {
+    isNone ? screen : String(screen.prefix { $0 != "(" })
+  }
+
   func first(_ document: NavigationDocument) throws -> NavigationConfiguration {
     try configuration(document, inCode: isFirstInCode)
   }

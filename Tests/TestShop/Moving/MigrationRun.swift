@@ -112,8 +112,8 @@ public final class MigrationRun {
     }
     let old = Set(before.screens.map(\.id))
     let new = tree.allNodes.compactMap { $0 as? ScreenNode }.filter { !old.contains($0.id) }
-    let found = new.map { "\($0.reference.text) in \(Standing.path(of: $0))" }
-    let told = plan.lines(.new).map { "\($0.screen) in \($0.to ?? "")" }
+    let found = new.map { "\(kind.planned($0.reference.text)) in \(Standing.path(of: $0))" }
+    let told = plan.lines(.new).map { "\(kind.planned($0.screen)) in \($0.to ?? "")" }
     if found.sorted() != told.sorted() { fault("new are \(found), planned: \(told)") }
   }
 

@@ -35,6 +35,17 @@ extension MigrationRun {
   }
 }
 
+extension MigrationRun {
+  /// The seeds of migrations that once broke a rule, each with the fault.
+  public nonisolated static var knownFaults: [(seed: Int, fault: String)] {
+    [
+      (55, "a new root is planned where a chain puts another screen"),
+      (256, "what lies on a container of a stack goes beneath it when that goes deeper"),
+      (441, "a container that is taken out with its parent keeps what goes elsewhere"),
+    ]
+  }
+}
+
 extension RestoreRun {
   /// Runs random sessions and expects that all holds of them.
   ///
@@ -73,6 +84,12 @@ extension RestoreRun {
       (3_511, "a chain puts its screen into an alert beneath a layer"),
       (7_903, "a chain finds that its screen has come back already"),
       (7_271, "the screen of an effect is beneath others, with their values"),
+      (42, "a new root is planned where a chain puts another screen"),
+      (58, "a tab that only the app had added comes back, and nothing can make it"),
+      (130, "a split with a place in each column is taken for one place"),
+      (732, "what lies beneath is a root of the other configuration, and loses its values"),
+      (3_267, "a column of a split is taken for another place"),
+      (5_519, "a stack is built as the place whose root lies at its bottom"),
     ]
   }
 }
