@@ -144,7 +144,7 @@ extension RowCheck {
 
   /// Whether a row takes a URL made for it; undecided where it doesn't.
   private func likelyReach(of row: ComparedRow) -> LinkReachability.Reach {
-    guard let url = row.likelyURL(rules), taken(url, [:]) == row.index else { return .undecided }
+    guard let url = row.likelyURL, taken(url, [:]) == row.index else { return .undecided }
     return .taken(LinkWitness(url: url))
   }
 

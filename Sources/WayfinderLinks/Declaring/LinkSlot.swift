@@ -45,6 +45,13 @@ struct LinkSlot: Sendable {
   /// Whether a query without the item has a value.
   var mayBeAbsent: Bool { shape != .one || defaultTexts != nil }
 
+  /// The query items of a value with these texts, escaped; none for a parameter of the pattern.
+  func items(_ texts: [String]) -> [String] {
+    guard place != .pattern, texts != defaultTexts else { return [] }
+    let name = name.escapedForQuery
+    return place == .flag ? [name] : texts.map { "\(name)=\($0.escapedForQuery)" }
+  }
+
   /// Whether the texts are those of a value.
   func reads(_ texts: [String]) -> Bool { type.init(linkTexts: texts) != nil }
 

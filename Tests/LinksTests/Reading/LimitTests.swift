@@ -17,7 +17,7 @@ struct LimitTests {
   }
 
   @Test func `a value is compared for as many steps as a look-up may take`() throws {
-    let letters = try ConstraintExpression("a*")
+    let letters = try ConstraintExpression(parsing: "a*")
     let longest = String(repeating: "a", count: Work.limit)
     #expect(letters.matches(longest))
     #expect(!letters.matches(longest + "a"))
@@ -68,8 +68,8 @@ struct LimitTests {
       let query = (1...count).map { "q=\($0)" }.joined(separator: "&")
       return try #require(table.match("/a?" + query)).queryItems.map(\.value)
     }
-    #expect(try items(QueryItems.limit).last == "10000")
-    #expect(try items(QueryItems.limit + 1).last == "10000")
+    #expect(try items(QueryItem.limit).last == "10000")
+    #expect(try items(QueryItem.limit + 1).last == "10000")
   }
 
   @Test func `a host has as many bytes as DNS allows, and stays as it is beyond`() throws {
@@ -167,12 +167,13 @@ struct LimitTests {
     }
     #expect(
       numbers == [
-        [Work.limit], [QueryItems.limit], [[UInt8].hostLimit], [LinkTable.Making.rowLimit],
+        [Work.limit], [QueryItem.limit], [[UInt8].hostLimit], [LinkTable.Making.rowLimit],
         [PatternParser.findingLimit], [LinkRules.listLimit], [LinkPattern.partLimit],
         [LinkPattern.optionalLimit], [LinkPattern.elementLimit], [LinkTable.Making.conditionLimit],
         [ConstraintExpression.sizeLimit, ConstraintExpression.depthLimit],
         [ExpressionCache.sizeLimit], [RowCheck.pairLimit], [RowCheck.limit],
         [LinkExplanation.rowLimit], [AssociationFile.sizeLimit, AssociationFile.urlLimit],
+        [AssociationFile.workLimit / AssociationCheck.making],
       ])
     #expect(PairFilter().limit == RowCheck.limit)
   }

@@ -8,6 +8,9 @@ struct AssociationCheck {
   /// The most steps of all searches together.
   private let workLimit = AssociationFile.workLimit
 
+  /// The steps that it takes to make the states of one character or wildcard.
+  static let making = 10
+
   /// A query and a fragment with the entries and rows that they suit, by their positions.
   struct Situation {
     let values: URLSituation
@@ -27,34 +30,33 @@ struct AssociationCheck {
   /// The paths that each entry takes, and those that each row does.
   private let entryPaths: [Language]
   private let rowPaths: [Language]
+  /// Whether making the paths of all entries would exceed the limit, so that no path is made.
+  private let isTooLarge: Bool
   private let writer = WitnessWriter(
     world: LinkWorld(scheme: "https", host: .some), rules: LinkRules(), endsWithSlash: false)
   private var work = 0
 
   init(
     _ file: AssociationFile, appID: String, host: String, table: LinkTable,
-    links: (Int) -> LinkDeclaration?,
-    winner: @escaping (String, [String: LinkStateValue]) -> Int?
+    appRules: [LinkRule], winner: @escaping (String, [String: LinkStateValue]) -> Int?
   ) throws(LinkError) {
     var rows: [AssociationCheckRow] = []
-    for index in 0..<table.count {
-      let row = ComparedRow(
-        index: index, pattern: table.pattern(ofRow: index),
-        conditions: table.conditions(ofRow: index) ?? LinkConditions(), link: links(index),
-        isPreferred: false, rules: table.rules)
+    for row in table.compared(with: appRules) {
       if let row = try AssociationCheckRow(row, host: host, rules: table.rules) { rows.append(row) }
     }
     let entries = file.details.filter { $0.appIDs.contains(appID) }.flatMap(\.entries)
     (self.file, self.appID, self.host, self.winner) = (file, appID, host, winner)
     (self.entries, self.rows) = (entries, rows)
-    entryPaths = entries.map { Language(of: $0, file.words) }
-    rowPaths = rows.map { Language(pathsOf: $0.row, table.storage.settings) }
+    isTooLarge = Self.making * file.size(of: entries) > workLimit
+    entryPaths = isTooLarge ? [] : entries.map { Language(of: $0, file.words) }
+    rowPaths = rows.map { Language(pathsOf: $0.row, table.settings) }
     situations = Self.situations(entries, rows, words: file.words, rules: table.rules)
   }
 
   /// Returns the findings: entries in order, then rows in order, and behind them whether the limit was
   /// reached.
   mutating func findings() -> [Finding] {
+    if isTooLarge { return [limitReached] }
     var findings: [Finding] = []
     for entry in entries.indices {
       let finding = entries[entry].excludes ? excludedButLinked(entry) : claimedNotTaken(entry)
@@ -63,14 +65,14 @@ struct AssociationCheck {
     for row in rows.indices {
       if let finding = neverSent(row) { findings.append(finding) }
     }
-    if work > workLimit {
-      findings.append(
-        Finding(
-          code: "limitReached", severity: .remark,
-          message: "The comparison stopped after \(workLimit) steps, so findings may be missing.",
-          remedy: "Use fewer wildcards in one pattern, or fewer entries."))
-    }
-    return findings
+    return work > workLimit ? findings + [limitReached] : findings
+  }
+
+  private var limitReached: Finding {
+    Finding(
+      code: "limitReached", severity: .remark,
+      message: "The comparison stopped after \(workLimit) steps, so findings may be missing.",
+      remedy: "Use fewer wildcards in one pattern, or fewer entries.")
   }
 
   /// Looks for a path.
@@ -195,10 +197,10 @@ extension AssociationCheck {
     _ code: String, _ entry: Int, _ severity: Finding.Severity, _ message: String,
     _ remedy: String, _ witness: String? = nil
   ) -> Finding {
-    let (place, text) = (entries[entry].place, entries[entry].text)
+    let (number, text) = (entries[entry].number, entries[entry].text)
     return Finding(
       code: code, severity: severity, place: entries[entry].source,
-      message: "Entry \(place.detail).\(place.entry) (\(text)): \(message)", remedy: remedy,
+      message: "Entry \(number.detail).\(number.entry) (\(text)): \(message)", remedy: remedy,
       evidence: witness.map { [.witness($0)] } ?? [])
   }
 }
@@ -343,22 +345,30 @@ extension AssociationCheck {
 }
 
 extension AssociationFile {
+  /// The characters and wildcards of the paths of entries, with the words of variables written out.
+  fileprivate func size(of entries: [Entry]) -> Int {
+    let sizes = words.mapValues { words in words.reduce(0) { $0 + $1.tokens.count } }
+    return entries.lazy.flatMap(\.path).flatMap(\.tokens).reduce(0) { size, token in
+      if case .variable(let name) = token { size + sizes[name, default: 0] } else { size + 1 }
+    }
+  }
+
   /// Compares the file with a table of links; see the public method for what is found.
   ///
   /// - Parameters:
   ///   - table: The table; rows are named by their index.
-  ///   - links: The typed link of a row, where it is one.
+  ///   - appRules: The rules that the table was made from, where it is an app's.
   ///   - winner: The row that wins a URL in a state of the app.
   package func findings(
     appID: String, host: String, table: LinkTable
   ) throws(LinkError) -> [Finding] {
-    try findings(appID: appID, host: host, table: table, links: { _ in nil }) {
+    try findings(appID: appID, host: host, table: table, appRules: []) {
       table.match($0, state: $1)?.row
     }
   }
 
   func findings(
-    appID: String, host: String, table: LinkTable, links: (Int) -> LinkDeclaration?,
+    appID: String, host: String, table: LinkTable, appRules: [LinkRule],
     winner: @escaping (String, [String: LinkStateValue]) -> Int?
   ) throws(LinkError) -> [Finding] {
     guard appIDs.contains(appID) else {
@@ -373,7 +383,8 @@ extension AssociationFile {
       ]
     }
     var check = try AssociationCheck(
-      self, appID: appID, host: host, table: table, links: links, winner: winner)
+      self, appID: appID, host: host, table: table, appRules: appRules,
+      winner: winner)
     guard !check.rows.isEmpty || table.count == 0 else {
       return [
         Finding(

@@ -199,23 +199,10 @@ extension AssociationFile.Entry {
   }
 
   private func written(_ text: String, escaping special: String) -> String {
-    decodes ? text.percentEncoded(escaping: special) : text
-  }
-}
-
-extension String {
-  /// The string with everything escaped that cannot be in a query or fragment, and these characters.
-  fileprivate func percentEncoded(escaping special: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in utf8 {
-      let isPlain = ByteSet.plain.contains(byte) || byte == UInt8(ascii: "/")
-      if isPlain || byte == UInt8(ascii: "?"), !special.utf8.contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? $0 + 48 : $0 + 55 })
-      }
+    guard decodes else { return text }
+    return text.escaped { byte in
+      (ByteSet.plain.contains(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?"))
+        && !special.utf8.contains(byte)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
