@@ -73,7 +73,8 @@ extension RowCheck {
     guard rules.prefersSpecificRows else { return [] }
     var ties: [Tie] = []
     for row in rows.indices where ties.count < Self.tieLimit {
-      for other in candidates(of: row) where other > row && ties.count < Self.tieLimit {
+      for other in candidates(of: row)
+      where other > row && ties.count < Self.tieLimit && comparison.visited < Self.limit {
         guard rows[other].tieOrder == rows[row].tieOrder, let tie = tie(row, other) else {
           continue
         }

@@ -56,7 +56,12 @@ struct ReadURL: Sendable {
   }
 
   private mutating func readOrigin() {
-    kind = Kind(bytes, components.scheme)
+    kind =
+      switch scheme {
+      case "https": .https
+      case "http": .http
+      default: .custom
+      }
     guard let authority = components.authority else { return }
     if bytes.isPlainHost(authority) {
       host = part(authority)
@@ -224,20 +229,5 @@ extension ReadURL {
   func queryItems(withFragment: Bool) -> [QueryItem] {
     bytes.queryItems(in: components.query)
       + (withFragment ? bytes.queryItems(in: fragmentQuery) : [])
-  }
-}
-
-extension ReadURL.Kind {
-  /// The kind of a scheme.
-  fileprivate init(_ bytes: [UInt8], _ scheme: Range<Int>) {
-    var word: UInt64 = 0
-    if scheme.count <= 5 {
-      for index in scheme { word = word << 8 | UInt64(bytes[index].lowercased) }
-    }
-    switch word {
-    case 0x68_7474_7073: self = .https
-    case 0x6874_7470: self = .http
-    default: self = .custom
-    }
   }
 }

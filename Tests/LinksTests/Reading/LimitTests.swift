@@ -140,6 +140,18 @@ struct LimitTests {
     #expect(!check.isExhausted)
   }
 
+  @Test func `comparing the ways of rows counts, that of ways of one length most`() throws {
+    let table = try LinkTable("/a?/b?/c?/d?", "/e?/f?/g?/h?")
+    let rows = table.compared(with: [])
+    var comparison = RowComparison(rows: rows, rules: table.rules)
+    let world = LinkWorld(scheme: nil, host: .none)
+    for way in rows[0].ways {
+      for other in rows[1].ways { _ = comparison.orders(rows[0], way, rows[1], other, in: world) }
+    }
+    // Of 16 times 16 pairs of ways, 70 have equally many parts.
+    #expect(comparison.visited == 256 + 70 * 20)
+  }
+
   @Test func `beyond the limit a row is taken by a URL made for it, or undecided`() throws {
     let table = try LinkTable("/a/:x", "/b/:x", "/:x/c", "/a/c/d?", "/:y")
     let all = table.reachability()

@@ -18,6 +18,23 @@ struct AssociationCheck {
     let rows: [Bool]
   }
 
+  /// The paths of an entry or row.
+  private struct Paths {
+    let language: Language
+    /// The bytes with which all of them begin.
+    let prefix: [UInt8]
+
+    init(_ language: Language) {
+      self.language = language
+      prefix = language.prefix
+    }
+
+    /// Whether a path can be one of both, as far as their beginnings tell.
+    func mayOverlap(_ other: Paths) -> Bool {
+      zip(prefix, other.prefix).allSatisfy { $0 == $1 }
+    }
+  }
+
   private let file: AssociationFile
   private let appID: String
   private let host: String
@@ -28,8 +45,8 @@ struct AssociationCheck {
   let rows: [AssociationCheckRow]
   private let situations: [Situation]
   /// The paths that each entry takes, and those that each row does.
-  private let entryPaths: [Language]
-  private let rowPaths: [Language]
+  private let entryPaths: [Paths]
+  private let rowPaths: [Paths]
   /// Whether making the paths of all entries would exceed the limit, so that no path is made.
   private let isTooLarge: Bool
   private let writer = WitnessWriter(
@@ -48,8 +65,8 @@ struct AssociationCheck {
     (self.file, self.appID, self.host, self.winner) = (file, appID, host, winner)
     (self.entries, self.rows) = (entries, rows)
     isTooLarge = Self.making * file.size(of: entries) > workLimit
-    entryPaths = isTooLarge ? [] : entries.map { Language(of: $0, file.words) }
-    rowPaths = rows.map { Language(pathsOf: $0.row, table.settings) }
+    entryPaths = isTooLarge ? [] : entries.map { Paths(Language(of: $0, file.words)) }
+    rowPaths = rows.map { Paths(Language(pathsOf: $0.row, table.settings)) }
     situations = Self.situations(entries, rows, words: file.words, rules: table.rules)
   }
 
@@ -78,19 +95,20 @@ struct AssociationCheck {
   /// Looks for a path.
   ///
   /// - Parameters:
-  ///   - languages: What must take it, beside those of canonical paths.
+  ///   - paths: What must take it, beside canonical paths.
   ///   - opening: Entries of which one must take it.
   ///   - barred: Entries and rows that must not.
   private mutating func search(
-    _ languages: [Language], opening: [Int]? = nil, barring barred: [Language] = [],
+    _ paths: [Paths], opening: [Int]? = nil, barring barred: [Paths] = [],
     watching watched: [Int] = [], accepts: (LanguageSearch.Word) -> Bool = { _ in true }
   ) -> LanguageSearch.Outcome {
     guard work <= workLimit else { return .undecided }
-    var groups = [[Language.canonicalPaths]] + languages.map { [$0] }
-    if let opening { groups.append(opening.map { entryPaths[$0] }) }
+    var groups = [[Language.canonicalPaths]] + paths.map { [$0.language] }
+    if let opening { groups.append(opening.map { entryPaths[$0].language }) }
+    let overlapping = barred.filter { other in paths.allSatisfy(other.mayOverlap) }
     let search = LanguageSearch(
-      groups: groups, barred: barred, watched: watched.map { entryPaths[$0] },
-      limit: workLimit / 10)
+      groups: groups, barred: overlapping.map(\.language),
+      watched: watched.map { entryPaths[$0].language }, limit: workLimit / 10)
     let (outcome, cost) = search.shortest(accepting: accepts)
     work += cost + barred.count + watched.count
     return outcome
@@ -105,7 +123,7 @@ struct AssociationCheck {
   }
 
   /// The entries before one that suit a situation.
-  private func earlier(than entry: Int, in situation: Situation) -> [Language] {
+  private func earlier(than entry: Int, in situation: Situation) -> [Paths] {
     (0..<entry).filter { situation.entries[$0] }.map { entryPaths[$0] }
   }
 }
@@ -243,12 +261,17 @@ extension AssociationCheck {
         "Add an entry to the file, or remove the row.", witness)
   }
 
+  /// The entries that may take paths of a row.
+  private func near(_ row: Int) -> [Int] {
+    entryPaths.indices.filter { entryPaths[$0].mayOverlap(rowPaths[row]) }
+  }
+
   /// A path of a row that the host sends with one of the queries and fragments.
   private mutating func sending(_ row: Int) -> LanguageSearch.Outcome {
     var result = LanguageSearch.Outcome.none
     let (url, opens, entries, rows) = (url, opens, entries, rows)
     for situation in situations where situation.rows[row] {
-      let suited = entries.indices.filter { situation.entries[$0] }
+      let suited = self.near(row).filter { situation.entries[$0] }
       let opening = suited.filter { !entries[$0].excludes }
       let outcome = search([rowPaths[row]], opening: opening, watching: suited) { word in
         // The entry that decides comes before the others.
@@ -266,12 +289,12 @@ extension AssociationCheck {
   /// make an entry open it, nor what would let it past an exclusion.
   private mutating func isNeverSent(_ row: Int) -> Bool {
     let entries = entries
-    let opening = entries.indices.filter { !entries[$0].excludes }
-    let outcome = search([rowPaths[row]], opening: opening, watching: Array(entries.indices)) {
-      word in
+    let near = near(row)
+    let opening = near.filter { !entries[$0].excludes }
+    let outcome = search([rowPaths[row]], opening: opening, watching: near) { word in
       for index in word.watched {
-        if !entries[index].excludes { return true }
-        if entries[index].asksPathOnly { return false }
+        if !entries[near[index]].excludes { return true }
+        if entries[near[index]].asksPathOnly { return false }
       }
       return false
     }
