@@ -21,7 +21,7 @@ package struct LinkMatch: Sendable {
 
   private var pattern: LinkPattern { lookup.table.rows[row].pattern }
 
-  private var plusIsSpace: Bool { lookup.table.rules.plusIsSpace }
+  private var plusIsSpace: Bool { lookup.table.settings.rules.plusIsSpace }
 }
 
 extension LinkMatch {

@@ -116,11 +116,13 @@ extension LinkTable {
 extension LinkTable {
   /// Whether a row that takes a part by a literal goes before every row that doesn't: of optional
   /// parts the first way to read them counts, which need not be the narrowest.
-  func decides(_ row: Int) -> Bool { rules.prefersSpecificRows && !rows[row].hasOptionalParts }
+  func decides(_ row: Int) -> Bool {
+    settings.rules.prefersSpecificRows && !rows[row].hasOptionalParts
+  }
 
   /// Whether a row that fits goes before another.
   func precedes(_ first: Lookup.Best, _ second: Lookup.Best) -> Bool {
-    guard rules.prefersSpecificRows else { return first.row < second.row }
+    guard settings.rules.prefersSpecificRows else { return first.row < second.row }
     let keys = (first.key ?? [], second.key ?? [])
     if keys.0 != keys.1 { return keys.0.lexicographicallyPrecedes(keys.1) }
     let (one, other) = (rows[first.row], rows[second.row])

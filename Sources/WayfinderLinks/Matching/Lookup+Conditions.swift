@@ -33,7 +33,7 @@ extension Lookup {
       return .condition(LinkConditions(parameterNot: [name: unwanted]))
     }
     for (name, wanted) in conditions.state.sorted(by: { $0.key < $1.key })
-    where (state[name] ?? table.rules.defaultState[name]) != wanted {
+    where (state[name] ?? table.settings.rules.defaultState[name]) != wanted {
       return .condition(LinkConditions(state: [name: wanted]))
     }
     guard let fragment = conditions.fragment, !holds(fragment, row, &attempt.work) else {
@@ -63,7 +63,7 @@ extension Lookup {
 
   /// Whether a value is one of these, as written or decoded.
   private func isOne(_ value: Range<Int>, of texts: [String]) -> Bool {
-    let decoded = url.bytes.decodedText(value, plusIsSpace: table.rules.plusIsSpace)
+    let decoded = url.bytes.decodedText(value, plusIsSpace: table.settings.rules.plusIsSpace)
     return texts.contains { holds($0, value) || $0.utf8.elementsEqual(decoded.utf8) }
   }
 

@@ -71,7 +71,7 @@ extension Lookup {
       return LinkExplanation.Candidate(row: fit.row, pattern: pattern, reason: reason)
     }
     let all = candidates + others
-    return table.rules.prefersSpecificRows ? all : all.sorted { $0.row < $1.row }
+    return table.settings.rules.prefersSpecificRows ? all : all.sorted { $0.row < $1.row }
   }
 
   /// Whether a part lacks the literals around the parameters of the row's part: the row has another
@@ -88,7 +88,7 @@ extension Lookup {
     to contents: inout LinkExplanation.Contents, _ attempt: inout Attempt
   ) -> Int {
     let listed = Set(contents.candidates.map(\.row))
-    var nearest = NearestRows(url, ignoringCase: table.rules.ignoresLiteralCase)
+    var nearest = NearestRows(url, ignoringCase: table.settings.rules.ignoresLiteralCase)
     var best: [(candidate: LinkExplanation.Candidate, distance: NearestRows.Distance)] = []
     var compared = 0
     for (index, row) in table.rows.enumerated() {

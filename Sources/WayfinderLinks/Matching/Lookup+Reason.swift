@@ -62,7 +62,8 @@ extension Lookup {
     var part = part
     part.automaton = nil
     return reading.takes(
-      part.prepared(ignoringCase: table.rules.ignoresLiteralCase, &expressions), text, &work,
+      part.prepared(ignoringCase: table.settings.rules.ignoresLiteralCase, &expressions), text,
+      &work,
       into: &values)
   }
 }

@@ -50,7 +50,7 @@ extension Lookup {
     guard attempt.work.spend(Work.row) else { return .work }
     if let mismatch = originMismatch(pattern, &attempt) { return mismatch }
     let start = pattern.host == nil ? url.plainStart : url.hostedStart
-    if !table.rules.ignoresTrailingSlash, start < url.path.count,
+    if !table.settings.rules.ignoresTrailingSlash, start < url.path.count,
       url.endsWithSlash != pattern.endsWithSlash
     {
       return .trailingSlash
@@ -113,7 +113,8 @@ extension Lookup {
   /// The way in which the parts of the URL are compared.
   var reading: PartReading {
     PartReading(
-      url.bytes, ignoringCase: table.rules.ignoresLiteralCase, mayHaveLineFeed: url.hasLineFeed)
+      url.bytes, ignoringCase: table.settings.rules.ignoresLiteralCase,
+      mayHaveLineFeed: url.hasLineFeed)
   }
 }
 

@@ -18,7 +18,7 @@ final class Lookup: Sendable {
     let url = ReadURL(url, table.settings)
     admitsScheme = table.settings.admitsScheme(of: url)
     admitsHost = table.settings.admitsHost(of: url)
-    trustsChecks = !url.hasLineFeed && table.rules.ignoresTrailingSlash
+    trustsChecks = !url.hasLineFeed && table.settings.rules.ignoresTrailingSlash
     self.url = url
     self.table = table
     self.state = state
@@ -112,11 +112,11 @@ extension Lookup {
 
   /// Compares a row with the best one so far.
   private func compete(_ row: Int, with best: Best, _ found: inout Found) {
-    guard table.rules.prefersSpecificRows || row < best.row else { return }
+    guard table.settings.rules.prefersSpecificRows || row < best.row else { return }
     guard mismatch(table.rows[row], &found.attempt) == nil else { return }
     let new = found.attempt.best(row)
     var old = best
-    if table.rules.prefersSpecificRows, old.key == nil {
+    if table.settings.rules.prefersSpecificRows, old.key == nil {
       _ = mismatch(table.rows[best.row], &found.attempt)
       old.key = found.attempt.key
     }

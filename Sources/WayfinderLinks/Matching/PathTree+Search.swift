@@ -25,14 +25,14 @@ extension PathTree {
       if let node = literal(host, of: url.bytes, from: root) {
         self.walk(node, walk.start, isUniform: true, url, walk, lookup, &found)
       }
-      if found.best == nil || !table.rules.prefersSpecificRows {
+      if found.best == nil || !table.settings.rules.prefersSpecificRows {
         for node in affixed(host, of: url.bytes, from: root) {
           self.walk(node, walk.start, isUniform: false, url, walk, lookup, &found)
         }
         let any = nodes[root].any
         if any >= 0 { self.walk(any, walk.start, isUniform: false, url, walk, lookup, &found) }
       }
-      if found.best != nil, table.rules.prefersSpecificRows, !url.hasHostInPath { return }
+      if found.best != nil, table.settings.rules.prefersSpecificRows, !url.hasHostInPath { return }
     }
     let walk = Walk(
       start: url.plainStart, trustsChecks: lookup.trustsChecks,

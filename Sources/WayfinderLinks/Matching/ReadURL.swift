@@ -185,7 +185,7 @@ private struct PathScan {
       hasLineFeed = bytes.first(UInt8(ascii: "\n"), in: front) != nil
       add(front, PathHash.of(bytes, front))
     }
-    let special = marks.union(ByteSet("/%\n".utf8))
+    let special = marks.union(.pathMarks)
     let multiplier = PathHash.multiplier
     var partStart = range.lowerBound
     var hash: UInt64 = 0

@@ -65,6 +65,8 @@ extension ByteSet {
   /// The marks that end a path, and what ends an authority.
   static let pathEnds = ByteSet("?#".utf8)
   static let authorityEnds = ByteSet("?#/".utf8)
+  /// What a path has besides plain bytes.
+  static let pathMarks = ByteSet("/%\n".utf8)
 }
 
 extension [UInt8] {
