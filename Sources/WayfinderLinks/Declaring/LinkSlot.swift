@@ -29,13 +29,11 @@ struct LinkSlot: Sendable {
   }
 
   /// The type as it is written in Swift.
-  var typeName: String { Self.name(of: type) }
-
-  static func name(of type: any LinkValue.Type) -> String {
+  var typeName: String {
     let name = String(describing: type)
     guard let start = name.firstIndex(of: "<"), name.hasSuffix(">") else { return name }
     let inner = name[name.index(after: start)..<name.index(before: name.endIndex)]
-    switch type.linkShape {
+    switch shape {
     case .one: return name
     case .optional: return inner + "?"
     case .list: return "[" + inner + "]"

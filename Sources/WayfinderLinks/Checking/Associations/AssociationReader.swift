@@ -279,7 +279,7 @@ extension AssociationReader {
     guard let node = links.member("substitutionVariables")?.about("The variables") else { return }
     guard checkObject(node) else { return }
     for (name, list, offset) in node.members ?? [] {
-      if AssociationVariables.predefined[name] != nil {
+      if AssociationVariables.words[name] != nil {
         remark(
           "predefinedVariable", at: list, offset: offset,
           "variable \(name.quoted) has the name of a predefined variable, and Apple doesn't say"
