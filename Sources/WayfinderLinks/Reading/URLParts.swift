@@ -65,7 +65,7 @@ extension ByteSet {
   /// The marks that end a path, and what ends an authority.
   static let pathEnds = ByteSet("?#".utf8)
   static let authorityEnds = ByteSet("?#/".utf8)
-  /// What a path has besides plain bytes.
+  /// The separator of parts, the start of an escape, and the line feed.
   static let pathMarks = ByteSet("/%\n".utf8)
 }
 
