@@ -36,7 +36,12 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
 extension LinkTable {
   /// A table of patterns without constraints and conditions.
-  init(_ patterns: String..., rules: LinkRules = LinkRules()) throws {
+  convenience init(_ patterns: String..., rules: LinkRules = LinkRules()) throws {
     try self.init(rows: patterns.map { LinkRow(pattern: $0) }, rules: rules)
   }
+}
+
+extension LinkRow: ExpressibleByStringLiteral {
+  /// A row without constraints and conditions.
+  package init(stringLiteral pattern: String) { self.init(pattern: pattern) }
 }

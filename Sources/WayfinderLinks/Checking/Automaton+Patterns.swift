@@ -22,26 +22,7 @@ extension Automaton {
   private mutating func append(
     _ part: LinkPattern.Part, inPart state: Int, _ writing: URLWriting
   ) -> Int {
-    func syntax(_ literal: [UInt8]) -> ExpressionSyntax {
-      .literal(String(decoding: literal, as: UTF8.self))
-    }
-    switch part.kind {
-    case .literal(let bytes):
-      return append(syntax(bytes), from: state, writing)
-    case .parameter(let parameter):
-      return append(parameter.constraint?.syntax ?? .unconstrained, from: state, writing)
-    case .rest(let parameter):
-      return append(
-        parameter.constraint?.syntax ?? .anything, from: state, writing.acrossParts)
-    case .mixed(let elements):
-      return elements.reduce(state) { state, element in
-        switch element {
-        case .literal(let bytes): append(syntax(bytes), from: state, writing)
-        case .parameter(let parameter):
-          append(parameter.constraint?.syntax ?? .unconstrained, from: state, writing)
-        }
-      }
-    }
+    append(part.syntax, from: state, part.isRest ? writing.acrossParts : writing)
   }
 
   /// Adds the fragments that a row matches, each behind its mark, and ends the language.
@@ -95,10 +76,9 @@ extension Automaton {
       let last =
         switch host {
         case .any: append(.anything, from: start, .host)
-        case .suffix(let bytes):
+        case .suffix(let suffix):
           append(
-            .sequence([.anything, .literal(String(decoding: bytes, as: UTF8.self))]), from: start,
-            .host)
+            .sequence([.anything, LinkPattern.Element.literal(suffix).syntax]), from: start, .host)
         case .part(let part): append(part, inPart: start, .host)
         }
       addJump(from: last, to: end)

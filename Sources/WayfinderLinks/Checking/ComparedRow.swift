@@ -43,17 +43,14 @@ final class ComparedRow {
   /// The sample texts of its types, by parameter, where no expression says more.
   private lazy var samples = Self.samples(of: link, narrowed ?? pattern)
 
-  init(
-    index: Int, pattern: LinkPattern, conditions: LinkConditions, link: LinkDeclaration?,
-    isPreferred: Bool, rules: LinkRules
-  ) {
+  init(_ index: Int, _ row: TableRow, _ link: LinkDeclaration?, _ rules: LinkRules) {
     self.index = index
-    self.pattern = pattern
-    self.conditions = conditions
+    pattern = row.pattern
+    conditions = row.conditions ?? LinkConditions()
     self.link = link
-    self.isPreferred = isPreferred
+    isPreferred = row.isPreferred
     self.rules = rules
-    tieOrder = TieOrder(pattern, conditions)
+    tieOrder = row.tieOrder
     narrowed = pattern.narrowed(by: conditions)
     ways =
       rules.prefersSpecificRows

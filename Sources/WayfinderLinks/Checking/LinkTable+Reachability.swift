@@ -22,15 +22,16 @@ extension LinkTable {
     return check.reachability()
   }
 
+  /// The rows as they are compared, with the rules of an app that they were made from.
+  func compared(with appRules: [LinkRule]) -> [ComparedRow] {
+    rows.indices.map { index in
+      ComparedRow(index, rows[index], appRules.isEmpty ? nil : appRules[index].link, rules)
+    }
+  }
+
   /// A comparison of the rows, with the rules of an app that they were made from.
   func rowCheck(_ appRules: [LinkRule] = []) -> RowCheck {
-    let compared = storage.rows.enumerated().map { index, row in
-      ComparedRow(
-        index: index, pattern: row.pattern, conditions: row.conditions ?? LinkConditions(),
-        link: appRules.isEmpty ? nil : appRules[index].link, isPreferred: row.isPreferred,
-        rules: rules)
-    }
-    return RowCheck(rows: compared, rules: rules) { url, state in
+    RowCheck(rows: compared(with: appRules), rules: rules) { [self] url, state in
       first(url, state: state) { match in
         guard !appRules.isEmpty else { return true }
         let link = appRules[match.row].link

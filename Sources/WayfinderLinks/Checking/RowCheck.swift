@@ -73,7 +73,8 @@ extension RowCheck {
     guard rules.prefersSpecificRows else { return [] }
     var ties: [Tie] = []
     for row in rows.indices where ties.count < Self.tieLimit {
-      for other in candidates(of: row) where other > row && ties.count < Self.tieLimit {
+      for other in candidates(of: row)
+      where other > row && ties.count < Self.tieLimit && comparison.visited < Self.limit {
         guard rows[other].tieOrder == rows[row].tieOrder, let tie = tie(row, other) else {
           continue
         }
@@ -144,7 +145,7 @@ extension RowCheck {
 
   /// Whether a row takes a URL made for it; undecided where it doesn't.
   private func likelyReach(of row: ComparedRow) -> LinkReachability.Reach {
-    guard let url = row.likelyURL(rules), taken(url, [:]) == row.index else { return .undecided }
+    guard let url = row.likelyURL, taken(url, [:]) == row.index else { return .undecided }
     return .taken(LinkWitness(url: url))
   }
 

@@ -75,9 +75,7 @@ struct URLSituation {
     while named.contains(fresh) { fresh += "1" }
     var texts = [fresh]
     for value in named {
-      let escaped = value.utf8.map { byte in
-        "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }.joined()
+      let escaped = value.escaped { _ in false }
       for text in [value, escaped] where !texts.contains(text) { texts.append(text) }
     }
     return texts

@@ -36,6 +36,9 @@ struct Way {
     }
   }
 
+  /// The number of parts of the path; `nil` where a rest takes any number.
+  var length: Int? { path.contains(where: \.isRest) ? nil : path.count }
+
   /// Whether a part may still be absent, because the pattern has too many ways.
   var isWhole: Bool { (path + (fragment ?? [])).contains(where: \.isOptional) }
 }

@@ -1,7 +1,5 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import Wayfinder
-
 extension AppContract {
   /// Opens every row and reports what does not hold.
   ///
@@ -31,19 +29,13 @@ extension AppContract {
   ) async -> ContractReport {
     var result = ContractReport(app: app)
     var used: Set<Int> = []
-    var run = ContractRun(checks: checks, warmNodeLimit: 40) { try launch() }
-    if checks.contains(.elsewhere) {
-      let fromLaunch = rows.filter { $0.start == .launch }
-      await run.findStarts(
-        among: fromLaunch.map { proven($0, opened.resolve($0.url, $0.state), denying: guardName) },
-        limit: startLimit, naming: \.plainName)
-    }
+    var run = ContractRun(self, denying: guardName)
+    if checks.contains(.elsewhere) { await run.findStarts(limit: startLimit) }
     for row in rows {
-      let link = opened.resolve(row.url, row.state)
-      if let link { used.insert(link.rule) }
-      let line = await prove(row, leadingTo: link, denying: guardName, in: &run)
-      result.rows.append(line)
-      report(line)
+      let proof = await run.prove(row)
+      if let rule = proof.rule { used.insert(rule) }
+      result.rows.append(proof.result)
+      report(proof.result)
     }
     guard checks.contains(.coverage) else { return result }
     result.uncovered = opened.rules.indices.filter { !used.contains($0) }.map { index in
@@ -56,94 +48,5 @@ extension AppContract {
         evidence: sample.map { [.witness($0)] } ?? [])
     }
     return result
-  }
-
-  /// The app as it starts.
-  @MainActor
-  private func launch() throws -> ContractSession {
-    let tree = try makeTree()
-    return ContractSession(tree, try makeRouter(tree))
-  }
-
-  @MainActor
-  private func prove(
-    _ row: ContractRow, leadingTo link: ContractLinks.Link?, denying denied: String?,
-    in run: inout ContractRun
-  ) async -> ContractReport.Row {
-    var failures: [ContractFailure] = []
-    var first: ContractOpening?
-    if let session = await start(row, failures: &failures) {
-      let proof = await run.prove(
-        proven(row, link, denying: denied), from: session, row.start == .launch ? .cold : .own
-      ) { session, opening, start in
-        let tree = session.tree
-        var judgment = row.judge(opening, link, in: tree, isWarm: start.isWarm, denied: denied)
-        if let link {
-          judgment.reasons += opened.faults(
-            ContractLinks.Opened(
-              link: link, row: row, opening: opening, tree: tree, isWarm: start.isWarm,
-              denied: denied))
-        }
-        return judgment
-      }
-      first = proof.first
-      failures += proof.failures
-    }
-    return ContractReport.Row(
-      url: row.url, place: row.place, link: link?.pattern, route: first?.route,
-      outcome: first.map { $0.error == nil ? $0.text : "\($0.outcome)" } ?? "not opened",
-      failures: failures)
-  }
-
-  @MainActor
-  private func proven(
-    _ row: ContractRow, _ link: ContractLinks.Link?, denying denied: String?
-  ) -> ContractRun.Row {
-    var guards = row.guards
-    if let denied { guards[denied] = .stop }
-    return ContractRun.Row(
-      url: row.url, place: row.place,
-      destination: link.map { link in { try link.destination() } }, guards: guards,
-      explanation: { opened.explain(row.url, row.state).description })
-  }
-
-  /// The app where a row starts; `nil` after a failure.
-  @MainActor
-  private func start(
-    _ row: ContractRow, failures: inout [ContractFailure]
-  ) async -> ContractSession? {
-    func fail(_ reason: String, _ url: String?, _ drawing: String?, _ plan: NavigationPlan?) {
-      failures.append(
-        ContractFailure(
-          url: row.url, place: row.place, start: "at its start", reasons: [reason],
-          comparison: nil, drawing: drawing,
-          explanation: url.map { opened.explain($0, row.state).description },
-          plan: plan?.description))
-    }
-    do {
-      switch row.start {
-      case .launch: return try launch()
-      case .drawing(let drawing):
-        let tree = try ScreenTree(drawing: drawing, screens: makeScreen)
-        return ContractSession(tree, try makeRouter(tree))
-      case .links(let urls):
-        let session = try launch()
-        for (index, url) in urls.enumerated() {
-          let link = opened.resolve(url, row.state)
-          let opening = await session.open(
-            link.map { link in { try link.destination() } }, guards: row.guards)
-          if opening.isReached { continue }
-          let why = opening.error.map { ": \($0)" } ?? ""
-          fail(
-            "link \(index + 1) of its start, '\(url)', ended '\(opening.outcome)'\(why)", url,
-            session.tree.drawing, opening.plan)
-          return nil
-        }
-        return session
-      }
-    } catch {
-      fail("the app could not be made: \(error)", nil, nil, nil)
-      return nil
-    }
   }
 }

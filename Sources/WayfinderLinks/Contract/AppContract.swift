@@ -52,27 +52,25 @@ public struct AppContract: Sendable {
       (any Screen)? = { _, _ in nil },
     @ListBuilder<ContractRow> rows: () -> [ContractRow]
   ) {
-    self.app = app
-    self.checks = checks
-    opened = ContractLinks(links)
-    makeTree = tree
-    makeRouter = router
-    makeScreen = screens
-    self.rows = rows()
+    self.init(
+      app, opening: ContractLinks(links), checks: checks, tree: tree, router: router,
+      screens: screens, rows: rows())
   }
 
   /// Makes a contract over the links of a configuration.
   package init(
     _ app: String, opening links: ContractLinks, checks: Checks,
     tree: @escaping @MainActor @Sendable () throws -> ScreenTree,
-    router: @escaping @MainActor @Sendable (ScreenTree) throws -> Router, rows: [ContractRow]
+    router: @escaping @MainActor @Sendable (ScreenTree) throws -> Router,
+    screens: @escaping @MainActor @Sendable (String, String) -> (any Screen)? = { _, _ in nil },
+    rows: [ContractRow]
   ) {
     self.app = app
     self.checks = checks
     opened = links
     makeTree = tree
     makeRouter = router
-    makeScreen = { _, _ in nil }
+    makeScreen = screens
     self.rows = rows
   }
 }

@@ -28,11 +28,8 @@ package struct ContractLinks: Sendable {
   /// A link that was opened once.
   package struct Opened {
     package let link: Link
-    package let row: ContractRow
     package let opening: ContractOpening
     package let tree: ScreenTree
-    /// Whether another link was opened before.
-    package let isWarm: Bool
     /// The guard that denies every navigation.
     package let denied: String?
   }

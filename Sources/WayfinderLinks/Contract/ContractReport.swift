@@ -13,15 +13,9 @@ public struct ContractReport: Sendable, Hashable {
   /// The name of the app.
   public let app: String
   /// The result of each row, in order.
-  package(set) public var rows: [Row]
+  package(set) public var rows: [Row] = []
   /// The links that no row opens, in the order of their declaration.
-  package(set) public var uncovered: [Finding]
-
-  package init(app: String, rows: [Row] = [], uncovered: [Finding] = []) {
-    self.app = app
-    self.rows = rows
-    self.uncovered = uncovered
-  }
+  package(set) public var uncovered: [Finding] = []
 
   /// Whether all holds.
   public var holds: Bool { uncovered.isEmpty && rows.allSatisfy(\.holds) }
@@ -50,17 +44,6 @@ public struct ContractReport: Sendable, Hashable {
     /// Whether all holds.
     public var holds: Bool { failures.isEmpty }
 
-    package init(
-      url: String, place: String, link: String?, route: String?, outcome: String,
-      failures: [ContractFailure]
-    ) {
-      self.url = url
-      self.place = place
-      self.link = link
-      self.route = route
-      self.outcome = outcome
-      self.failures = failures
-    }
   }
 }
 
@@ -93,19 +76,6 @@ public struct ContractFailure: Sendable, Hashable {
   /// The router's plan; `nil` when it made none.
   public let plan: String?
 
-  package init(
-    url: String, place: String, start: String, reasons: [String], comparison: DrawingComparison?,
-    drawing: String?, explanation: String?, plan: String?
-  ) {
-    self.url = url
-    self.place = place
-    self.start = start
-    self.reasons = reasons
-    self.comparison = comparison
-    self.drawing = drawing
-    self.explanation = explanation
-    self.plan = plan
-  }
 }
 
 extension ContractFailure: CustomStringConvertible {

@@ -11,7 +11,7 @@ extension ContractRow {
   func judge(
     _ opening: ContractOpening, _ link: ContractLinks.Link?, in tree: ScreenTree, isWarm: Bool,
     denied: String? = nil
-  ) -> ContractRun.Judgment {
+  ) -> (reasons: [String], comparison: DrawingComparison?) {
     let outcome = isWarm ? expected.outcome.fromElsewhere : expected.outcome
     let isDenied = denied.map { opening.outcome == .stopped(by: $0) } ?? false
     var reasons = isDenied ? [] : outcomeFaults(opening, outcome)
@@ -27,7 +27,7 @@ extension ContractRow {
       isWarm
       ? nil
       : expected.drawing.flatMap { DrawingComparison(expected: $0, actual: tree.drawing) }
-    return ContractRun.Judgment(reasons: reasons, comparison: comparison)
+    return (reasons, comparison)
   }
 
   @MainActor

@@ -1,51 +1,19 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-package import Wayfinder
+internal import Wayfinder
 
-/// Proves rows one after the other: each cold, warm from where the one before has ended, after other
-/// links, and once more.
-///
-/// It knows nothing of where rows come from; what is expected of an opening a closure judges.
+/// Proves the rows of a contract one after the other: each cold, warm from where the one before has
+/// ended, after other links, and once more.
 @MainActor
-package struct ContractRun {
-  /// The facts about a row that a run needs to prove it.
-  package struct Row {
-    package var url: String
-    package var place: String
-    /// Makes the destination of the URL; `nil` if no link matches the URL.
-    package var destination: (() throws -> AnyDestination)?
-    package var guards: [String: ContractRow.GuardAnswer] = [:]
-    /// Explains, for a failure, which links could have taken the URL.
-    package var explanation: () -> String?
-
-    package init(
-      url: String, place: String, destination: (() throws -> AnyDestination)?,
-      guards: [String: ContractRow.GuardAnswer] = [:], explanation: @escaping () -> String?
-    ) {
-      self.url = url
-      self.place = place
-      self.destination = destination
-      self.guards = guards
-      self.explanation = explanation
-    }
-  }
-
-  /// The result of proving a row.
-  package struct Proof {
-    package let first: ContractOpening
-    /// The result of opening it there once more; `nil` when that is not among the checks.
-    package let again: ContractOpening?
-    package fileprivate(set) var failures: [ContractFailure] = []
-  }
-
+struct ContractRun {
   /// From where a link is opened.
-  package enum Start: Equatable, CustomStringConvertible {
+  private enum Start: CustomStringConvertible {
     case cold, warm, own
     /// The end of another link.
     case elsewhere(after: String)
 
     /// Whether another link was opened before.
-    package var isWarm: Bool {
+    var isWarm: Bool {
       switch self {
       case .cold, .own: false
       case .warm, .elsewhere: true
@@ -53,7 +21,7 @@ package struct ContractRun {
     }
 
     /// The start in the words of a report.
-    package var description: String {
+    var description: String {
       switch self {
       case .cold: "cold"
       case .warm: "warm"
@@ -63,162 +31,208 @@ package struct ContractRun {
     }
   }
 
-  /// The faults of an opening, besides those that are checked for every row.
-  package struct Judgment {
-    package var reasons: [String]
-    package var comparison: DrawingComparison?
-
-    package init(reasons: [String] = [], comparison: DrawingComparison? = nil) {
-      self.reasons = reasons
-      self.comparison = comparison
-    }
+  /// A row with the link that matches its URL, and what the starts so far have shown.
+  private struct Trial {
+    let row: ContractRow
+    let link: ContractLinks.Link?
+    /// The answers of guards, with the one that is denied.
+    let guards: [String: ContractRow.GuardAnswer]
+    /// The place to which a cold start has led, where others must lead too.
+    var place: StandingPlace?
+    /// The reasons that were told of an earlier start.
+    var told: [String] = []
+    var failures: [ContractFailure] = []
   }
 
-  /// Looks at an opening before the link is opened once more.
-  package typealias Judge = (ContractSession, ContractOpening, Start) -> Judgment
-
-  private let checks: AppContract.Checks
-  /// With how many open nodes a warm start is left for a fresh one: what looks at a whole tree must
-  /// not grow with the rows.
-  private let warmNodeLimit: Int
-  private let launch: () throws -> ContractSession
+  private let contract: AppContract
+  /// The guard that denies every navigation.
+  private let denied: String?
   private var previous: ContractSession?
-  private var starts: [Row] = []
+  private var starts: [Trial] = []
 
-  package init(
-    checks: AppContract.Checks, warmNodeLimit: Int, launch: @escaping () throws -> ContractSession
-  ) {
-    self.checks = checks
-    self.warmNodeLimit = warmNodeLimit
-    self.launch = launch
+  /// The number of open nodes with which a warm start is left for a fresh one: what looks at a whole
+  /// tree must not grow with the rows.
+  private static let warmNodeLimit = 40
+
+  init(_ contract: AppContract, denying denied: String?) {
+    self.contract = contract
+    self.denied = denied
+  }
+
+  private func trial(of row: ContractRow) -> Trial {
+    var guards = row.guards
+    if let denied { guards[denied] = .stop }
+    return Trial(row: row, link: contract.opened.resolve(row.url, row.state), guards: guards)
   }
 
   /// Finds the rows after which all others are opened, too: one for each shape of the tree in which a
   /// row ends. They are chosen as a comparison and an exploration choose them.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows that start from launch.
-  ///   - limit: The maximum number of starts.
-  ///   - name: Names a screen without its values.
-  package mutating func findStarts(
-    among rows: [Row], limit: Int, naming name: @escaping (ScreenNode) -> String
-  ) async {
-    guard limit > 0, let cold = try? launch() else { return }
-    var found = LinkStarts<Row?>()
-    found.add(nil, LinkStarts.Shape((cold.tree, name)))
-    for row in rows {
-      guard let session = try? launch() else { return }
-      let opening = await session.open(row.destination, guards: row.guards)
-      if opening.isReached { found.add(row, LinkStarts.Shape((session.tree, name))) }
+  mutating func findStarts(limit: Int) async {
+    guard limit > 0, let cold = try? contract.launch() else { return }
+    var found = LinkStarts<Trial?>()
+    found.add(nil, LinkStarts.Shape((cold.tree, \.plainName)))
+    for row in contract.rows where row.start == .launch {
+      guard let session = try? contract.launch() else { return }
+      let trial = trial(of: row)
+      if await session.open(trial.link, guards: trial.guards).isReached {
+        found.add(trial, LinkStarts.Shape((session.tree, \.plainName)))
+      }
     }
     starts = found.chosen(limit + 1).compactMap(\.self)
   }
 
-  /// Proves a row.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - session: The app where the row starts.
-  ///   - start: Whether that is launch; only then it is opened warm, too.
-  ///   - judge: Returns what is wrong with an opening, beside what holds for all: nothing moves where
-  ///     nothing should, the rules of the tree hold, starts agree, once more changes nothing.
-  package mutating func prove(
-    _ row: Row, from session: ContractSession, _ start: Start, judging judge: Judge
-  ) async -> Proof {
-    var opening = await open(row, in: session, start, judge)
-    var proof = Proof(first: opening.opening, again: opening.again)
-    if let failure = opening.failure { proof.failures.append(failure) }
-    guard start == .cold else { return proof }
-    let first = opening.opening
-    var told = opening.reasons
-    let agreeing = first.isEffect || !first.isReached ? nil : opening.place
-    if checks.contains(.warm), let warm = try? previous ?? launch() {
-      previous = warm
-      opening = await open(row, in: warm, .warm, judge, agreeingWith: agreeing, butFor: told)
-      if let failure = opening.failure { proof.failures.append(failure) }
-      told += opening.reasons
-      if case .refused = opening.opening.outcome { previous = nil }
-      if warm.tree.allNodes.count > warmNodeLimit { previous = nil }
+  /// Proves a row; returns its result with the rule of its link.
+  mutating func prove(_ row: ContractRow) async -> (result: ContractReport.Row, rule: Int?) {
+    var trial = trial(of: row)
+    var first: ContractOpening?
+    if let session = await start(&trial) {
+      first = await prove(&trial, from: session)
     }
-    for other in starts where other.url != row.url {
-      guard let session = try? launch(),
-        await session.open(other.destination, guards: other.guards).isReached
-      else { continue }
-      opening = await open(
-        row, in: session, .elsewhere(after: other.url), judge, agreeingWith: agreeing,
-        butFor: told)
-      if let failure = opening.failure { proof.failures.append(failure) }
-      told += opening.reasons
-    }
-    return proof
+    let result = ContractReport.Row(
+      url: row.url, place: row.place, link: trial.link?.pattern, route: first?.route,
+      outcome: first.map { $0.error == nil ? $0.text : "\($0.outcome)" } ?? "not opened",
+      failures: trial.failures)
+    return (result, trial.link?.rule)
   }
 
-  private struct Opened {
-    let opening: ContractOpening
-    let again: ContractOpening?
-    let place: StandingPlace?
-    let reasons: [String]
-    let failure: ContractFailure?
+  private mutating func prove(
+    _ trial: inout Trial, from session: ContractSession
+  ) async -> ContractOpening {
+    let isCold = trial.row.start == .launch
+    let first = await open(&trial, in: session, isCold ? .cold : .own)
+    guard isCold else { return first }
+    if contract.checks.contains(.warm), let warm = try? previous ?? contract.launch() {
+      let opening = await open(&trial, in: warm, .warm)
+      previous = warm
+      if case .refused = opening.outcome { previous = nil }
+      if warm.tree.allNodes.count > Self.warmNodeLimit { previous = nil }
+    }
+    for other in starts where other.row.url != trial.row.url {
+      guard let session = try? contract.launch(),
+        await session.open(other.link, guards: other.guards).isReached
+      else { continue }
+      _ = await open(&trial, in: session, .elsewhere(after: other.row.url))
+    }
+    return first
   }
 
   /// Opens the link and once more; what does not hold is one failure, without what was told of
   /// another start.
   private func open(
-    _ row: Row, in session: ContractSession, _ start: Start, _ judge: Judge,
-    agreeingWith cold: StandingPlace? = nil, butFor told: [String] = []
-  ) async -> Opened {
+    _ trial: inout Trial, in session: ContractSession, _ start: Start
+  ) async -> ContractOpening {
+    let checks = contract.checks
     let tree = session.tree
     let before = tree.revision
-    let opening = await session.open(row.destination, guards: row.guards)
-    let place =
-      opening.isReached && checks.contains(.agreement) ? StandingPlace(tree) : nil
-    var judgment = judge(session, opening, start)
-    if start.isWarm, case .refused = opening.outcome {
-      // What is open elsewhere may refuse to leave; then nothing else is to be seen.
-      judgment = Judgment()
-    } else if let cold, let place, checks.contains(.agreement) {
-      judgment.reasons += place.faults(comparedWithCold: cold).map {
-        $0 + "; start its route from a place that does not depend on where the user is, or drop "
-          + "'agreement' from the checks"
+    let opening = await session.open(trial.link, guards: trial.guards)
+    let place = opening.isReached && checks.contains(.agreement) ? StandingPlace(tree) : nil
+    if case .cold = start, !opening.isEffect { trial.place = place }
+    var reasons: [String] = []
+    var comparison: DrawingComparison?
+    // What is open elsewhere may refuse to leave; then nothing else is to be seen.
+    let isRefused = if start.isWarm, case .refused = opening.outcome { true } else { false }
+    if !isRefused {
+      (reasons, comparison) = judge(trial, opening, in: tree, isWarm: start.isWarm)
+      if start.isWarm, let place, let cold = trial.place {
+        reasons += place.faults(comparedWithCold: cold).map {
+          $0 + "; start its route from a place that does not depend on where the user is, or drop "
+            + "'agreement' from the checks"
+        }
       }
     }
     if !opening.isReached, opening.asked.isEmpty, before != tree.revision {
-      judgment.reasons.append("it ended '\(opening.outcome)', and the tree has changed")
+      reasons.append("it ended '\(opening.outcome)', and the tree has changed")
     }
-    if before != tree.revision { judgment.reasons += tree.validate().map(\.description) }
+    if before != tree.revision { reasons += tree.validate().map(\.description) }
     // A drawing is made for a failure only, but before the link is opened again.
-    var drawing = judgment.reasons.isEmpty && judgment.comparison == nil ? nil : tree.drawing
-    var again: ContractOpening?
+    var drawing = reasons.isEmpty && comparison == nil ? nil : tree.drawing
     if checks.contains(.again) {
       let revision = tree.revision
-      let second = await session.open(row.destination, guards: row.guards)
-      let faults = second.faults(after: opening, hasChanged: revision != tree.revision)
+      let again = await session.open(trial.link, guards: trial.guards)
+      let faults = again.faults(after: opening, hasChanged: revision != tree.revision)
       if !faults.isEmpty { drawing = drawing ?? tree.drawing }
-      judgment.reasons += faults
-      again = second
+      reasons += faults
     }
-    judgment.reasons.removeAll { told.contains($0) }
-    var failure: ContractFailure?
-    if !judgment.reasons.isEmpty || judgment.comparison != nil {
-      failure = ContractFailure(
-        row, start: start.description, judgment, drawing: drawing ?? tree.drawing,
-        plan: opening.plan)
+    reasons.removeAll { trial.told.contains($0) }
+    trial.told += reasons
+    if !reasons.isEmpty || comparison != nil {
+      trial.failures.append(
+        failure(
+          of: trial.row, start.description, reasons, comparison,
+          drawing: drawing ?? tree.drawing, plan: opening.plan))
     }
-    return Opened(
-      opening: opening, again: again, place: place, reasons: judgment.reasons, failure: failure)
+    return opening
+  }
+
+  /// Returns what is wrong with an opening, beside what holds for all rows.
+  private func judge(
+    _ trial: Trial, _ opening: ContractOpening, in tree: ScreenTree, isWarm: Bool
+  ) -> (reasons: [String], comparison: DrawingComparison?) {
+    var judgment = trial.row.judge(opening, trial.link, in: tree, isWarm: isWarm, denied: denied)
+    if let link = trial.link {
+      judgment.reasons += contract.opened.faults(
+        ContractLinks.Opened(link: link, opening: opening, tree: tree, denied: denied))
+    }
+    return judgment
+  }
+
+  /// A failure of a row.
+  ///
+  /// - Parameter url: The URL that is explained; that of the row by default.
+  private func failure(
+    of row: ContractRow, _ start: String, _ reasons: [String],
+    _ comparison: DrawingComparison? = nil, explaining url: String? = nil, drawing: String?,
+    plan: NavigationPlan?
+  ) -> ContractFailure {
+    ContractFailure(
+      url: row.url, place: row.place, start: start, reasons: reasons, comparison: comparison,
+      drawing: drawing,
+      explanation: contract.opened.explain(url ?? row.url, row.state).description,
+      plan: plan?.description)
+  }
+
+  /// The app where a row starts; `nil` after a failure.
+  private func start(_ trial: inout Trial) async -> ContractSession? {
+    let row = trial.row
+    do {
+      switch row.start {
+      case .launch: return try contract.launch()
+      case .drawing(let drawing):
+        let tree = try ScreenTree(drawing: drawing, screens: contract.makeScreen)
+        return ContractSession(tree, try contract.makeRouter(tree))
+      case .links(let urls):
+        let session = try contract.launch()
+        for (index, url) in urls.enumerated() {
+          let link = contract.opened.resolve(url, row.state)
+          let opening = await session.open(link, guards: row.guards)
+          if opening.isReached { continue }
+          let why = opening.error.map { ": \($0)" } ?? ""
+          trial.failures.append(
+            failure(
+              of: row, "at its start",
+              ["link \(index + 1) of its start, '\(url)', ended '\(opening.outcome)'\(why)"],
+              explaining: url, drawing: session.tree.drawing, plan: opening.plan))
+          return nil
+        }
+        return session
+      }
+    } catch {
+      trial.failures.append(
+        ContractFailure(
+          url: row.url, place: row.place, start: "at its start",
+          reasons: ["the app could not be made: \(error)"], comparison: nil, drawing: nil,
+          explanation: nil, plan: nil))
+      return nil
+    }
   }
 }
 
-extension ContractFailure {
+extension AppContract {
+  /// The app as it starts.
   @MainActor
-  package init(
-    _ row: ContractRun.Row, start: String, _ judgment: ContractRun.Judgment, drawing: String?,
-    plan: NavigationPlan?
-  ) {
-    self.init(
-      url: row.url, place: row.place, start: start, reasons: judgment.reasons,
-      comparison: judgment.comparison, drawing: drawing, explanation: row.explanation(),
-      plan: plan?.description)
+  fileprivate func launch() throws -> ContractSession {
+    let tree = try makeTree()
+    return ContractSession(tree, try makeRouter(tree))
   }
 }
 

@@ -43,6 +43,13 @@ package final class ContractSession {
     }
   }
 
+  /// Opens a link, or nothing where none matches the URL.
+  func open(
+    _ link: ContractLinks.Link?, guards: [String: ContractRow.GuardAnswer]
+  ) async -> ContractOpening {
+    await open(link.map { link in { try link.destination() } }, guards: guards)
+  }
+
   private func open(_ unbound: AnyDestination) async -> ContractOpening {
     let destination = router.bound(unbound)
     var opening = ContractOpening(outcome: .failed, route: destination.name.text)

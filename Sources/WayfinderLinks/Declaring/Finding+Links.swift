@@ -62,14 +62,6 @@ extension Finding {
       "Give both the same parameters, in any order.")
   }
 
-  static func invalidConstraint(
-    of name: String, in pattern: String, _ flaw: ConstraintExpression.Flaw
-  ) -> Finding {
-    Finding(
-      code: "invalidConstraint",
-      message: "Pattern '\(pattern)', constraint of '\(name)': \(flaw)")
-  }
-
   private static func link(
     _ code: String, _ pattern: String, _ fault: String, _ remedy: String
   ) -> Finding {

@@ -49,7 +49,7 @@ public struct Link<each Value: LinkValue>: Sendable {
   ///   - pattern: The pattern of its URLs, as described above.
   ///   - types: The type of each parameter, in the order of the pattern.
   ///   - constraints: Expressions that parameters must match whole, by name; they take the place of
-  ///     those that the types bring.
+  ///     those that the types bring. See [Constrain a value](doc:YourAppsLinks#Constrain-a-value).
   ///   - file: The file that declares it, for findings.
   ///   - line: The line that declares it, for findings.
   public init(

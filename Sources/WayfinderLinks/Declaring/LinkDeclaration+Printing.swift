@@ -19,7 +19,8 @@ extension LinkDeclaration {
     var first: LinkError?
     for keepsLiterals in [false, true] {
       let url = try LinkPrinter(
-        pattern: pattern, declaration: self, texts: texts, keepsLiterals: keepsLiterals
+        pattern: pattern, source: source, values: { self.texts(of: $0, in: texts) },
+        items: zip(slots, texts).flatMap { $0.items($1) }, keepsLiterals: keepsLiterals
       ).url(origin: origin)
       do throws(LinkError) {
         try compare(texts, with: try reading(url), url: url)

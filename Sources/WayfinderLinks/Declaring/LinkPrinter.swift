@@ -3,8 +3,12 @@
 /// Writes one URL of a link.
 struct LinkPrinter {
   let pattern: LinkPattern
-  let declaration: LinkDeclaration
-  let texts: [[String]]
+  /// The pattern as errors show it.
+  let source: String
+  /// The texts of a parameter's value, by its name.
+  let values: (String) -> [String]
+  /// The items of the query, escaped.
+  let items: [String]
   /// Whether literals that may be absent are written.
   let keepsLiterals: Bool
 
@@ -24,18 +28,12 @@ struct LinkPrinter {
     if pattern.scheme == nil || host != nil || pattern.hasRootedPath { url += "/" }
     url += joined
     if pattern.endsWithSlash, !joined.isEmpty { url += "/" }
-    let items = items()
     if !items.isEmpty { url += "?" + items.joined(separator: "&") }
     if let fragment = pattern.fragment {
       url += (pattern.hasRootedFragment ? "#/" : "#")
       url += try parts(fragment).joined(separator: "/")
     }
     return url
-  }
-
-  /// The texts of a parameter's value.
-  private func values(of parameter: LinkPattern.Parameter) -> [String] {
-    declaration.texts(of: parameter.name, in: texts)
   }
 
   private func parts(_ parts: [LinkPattern.Part]) throws(LinkError) -> [String] {
@@ -45,11 +43,11 @@ struct LinkPrinter {
       case .literal(let text):
         if !part.isOptional || keepsLiterals { written.append(text.string.escapedForPath) }
       case .rest(let parameter):
-        for text in values(of: parameter) {
+        for text in values(parameter.name) {
           written.append(try segment(text, of: parameter.name))
         }
       case .parameter(let parameter):
-        if let text = values(of: parameter).first {
+        if let text = values(parameter.name).first {
           written.append(try segment(text, of: parameter.name))
         }
       case .mixed(let elements):
@@ -71,7 +69,7 @@ struct LinkPrinter {
       case .literal(let literal):
         text += literal.string
       case .parameter(let parameter):
-        if let value = values(of: parameter).first {
+        if let value = values(parameter.name).first {
           text += value
           isPresent = true
         } else {
@@ -80,13 +78,13 @@ struct LinkPrinter {
       }
     }
     guard let missing else { return text }
-    if isPresent { throw .partlyAbsent(parameter: missing, pattern: declaration.source) }
+    if isPresent { throw .partlyAbsent(parameter: missing, pattern: source) }
     return nil
   }
 
   private func segment(_ text: String, of name: String) throws(LinkError) -> String {
     if text == "." || text == ".." {
-      throw .dotSegment(parameter: name, text: text, pattern: declaration.source)
+      throw .dotSegment(parameter: name, text: text, pattern: source)
     }
     return text.escapedForPath
   }
@@ -94,23 +92,14 @@ struct LinkPrinter {
   private func host() throws(LinkError) -> String? {
     switch pattern.host {
     case nil: nil
-    case .any, .suffix: throw .openHost(pattern: declaration.source)
+    case .any, .suffix: throw .openHost(pattern: source)
     case .part(let part):
       switch part.kind {
       case .literal(let text): text.string
-      case .parameter(let parameter): values(of: parameter).first?.escapedForPath
+      case .parameter(let parameter): values(parameter.name).first?.escapedForPath
       case .mixed(let elements): try mixed(elements)?.escapedForPath
-      case .rest: throw .openHost(pattern: declaration.source)
+      case .rest: throw .openHost(pattern: source)
       }
-    }
-  }
-
-  private func items() -> [String] {
-    zip(declaration.slots, texts).flatMap { slot, texts -> [String] in
-      guard slot.place != .pattern, texts != slot.defaultTexts else { return [] }
-      let name = slot.name.escapedForQuery
-      if slot.place == .flag { return [name] }
-      return texts.map { "\(name)=\($0.escapedForQuery)" }
     }
   }
 }

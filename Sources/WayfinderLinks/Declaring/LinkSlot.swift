@@ -29,13 +29,11 @@ struct LinkSlot: Sendable {
   }
 
   /// The type as it is written in Swift.
-  var typeName: String { Self.name(of: type) }
-
-  static func name(of type: any LinkValue.Type) -> String {
+  var typeName: String {
     let name = String(describing: type)
     guard let start = name.firstIndex(of: "<"), name.hasSuffix(">") else { return name }
     let inner = name[name.index(after: start)..<name.index(before: name.endIndex)]
-    switch type.linkShape {
+    switch shape {
     case .one: return name
     case .optional: return inner + "?"
     case .list: return "[" + inner + "]"
@@ -44,6 +42,13 @@ struct LinkSlot: Sendable {
 
   /// Whether a query without the item has a value.
   var mayBeAbsent: Bool { shape != .one || defaultTexts != nil }
+
+  /// The query items of a value with these texts, escaped; none for a parameter of the pattern.
+  func items(_ texts: [String]) -> [String] {
+    guard place != .pattern, texts != defaultTexts else { return [] }
+    let name = name.escapedForQuery
+    return place == .flag ? [name] : texts.map { "\(name)=\($0.escapedForQuery)" }
+  }
 
   /// Whether the texts are those of a value.
   func reads(_ texts: [String]) -> Bool { type.init(linkTexts: texts) != nil }

@@ -20,8 +20,9 @@ public protocol LinkValue: Sendable {
   /// The number of strings that a value has.
   static var linkTextCount: ClosedRange<Int> { get }
 
-  /// The expression that each of its texts matches, as ``ConstraintExpression`` describes it; `nil`
-  /// where any text that is not empty may do.
+  /// The expression that each of its texts matches, as
+  /// [Constrain a value](doc:YourAppsLinks#Constrain-a-value) describes it; `nil` where any text that
+  /// is not empty may do.
   static var linkExpression: String? { get }
 
   /// The texts of some values, for finding out what two links have in common.

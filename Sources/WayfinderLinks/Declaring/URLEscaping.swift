@@ -15,7 +15,8 @@ extension String {
   private static let pathMarks = Array("!$&'()*+,;=:@".utf8)
   private static let queryMarks = Array("!$'()*,;:@/?".utf8)
 
-  private func escaped(keeping isKept: (UInt8) -> Bool) -> String {
+  /// The string with all other bytes of UTF-8 as upper-case escapes.
+  func escaped(keeping isKept: (UInt8) -> Bool) -> String {
     if utf8.allSatisfy(isKept) { return self }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count * 2)

@@ -14,7 +14,7 @@
 /// All faults of a declaration are reported at once, each with the file and line of its link and
 /// what to write instead.
 public enum LinkError: Error, Sendable, Equatable {
-  /// A pattern, an expression or a single link is not valid.
+  /// A pattern or a single link is not valid.
   case invalid(Finding)
 
   /// A table of links is not valid: all faults, those of rows by index, then those of the rules.

@@ -1,13 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension Automaton {
-  /// An element of a part: a literal, or a parameter with its expression.
-  enum Element {
-    case literal(String)
-    /// `nil` for a parameter without a constraint.
-    case parameter(ConstraintExpression?)
-  }
-
   /// Creates the automaton of an expression.
   init(_ syntax: ExpressionSyntax, ignoringCase: Bool) {
     var writing = URLWriting.text
@@ -15,27 +8,8 @@ extension Automaton {
     accept(at: append(syntax, from: Self.start, writing))
   }
 
-  /// Creates the automaton of a part, which notes where each parameter starts and ends.
-  ///
-  /// - Parameter ignoresCase: Whether case counts neither in literals nor in constraints.
-  init(part elements: [Element], ignoringCase ignoresCase: Bool) {
-    var writing = URLWriting.text
-    writing.ignoresCase = ignoresCase
-    var state = Self.start
-    for element in elements {
-      switch element {
-      case .literal(let text):
-        state = append(.literal(text), from: state, writing)
-      case .parameter(let expression):
-        state = note(from: state)
-        state = append(expression?.syntax ?? .unconstrained, from: state, writing)
-        state = note(from: state)
-      }
-    }
-    accept(at: state)
-  }
-
-  private mutating func note(from state: Int) -> Int {
+  /// Adds a note of the position, and returns the state behind it.
+  mutating func note(from state: Int) -> Int {
     let note = addState(.note(notes))
     addJump(from: state, to: note)
     let end = addState()

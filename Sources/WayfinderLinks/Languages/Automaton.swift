@@ -120,7 +120,7 @@ struct Automaton: Sendable {
   private mutating func scalars(
     of set: ScalarSet, ignoringCase: Bool
   ) -> [ClosedRange<UInt32>] {
-    guard ignoringCase, !set.ranges.isEmpty else { return set.scalars(ignoringCase: ignoringCase) }
+    guard ignoringCase else { return set.scalars(ignoringCase: false) }
     if let known = classes[set] { return known }
     let scalars = set.scalars(ignoringCase: true)
     classes[set] = scalars

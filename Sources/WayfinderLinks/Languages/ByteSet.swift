@@ -25,6 +25,9 @@ struct ByteSet: Hashable, Sendable {
 
   var isEmpty: Bool { words == .zero }
 
+  /// The number of bytes.
+  var count: Int { (0..<4).reduce(0) { $0 + words[$1].nonzeroBitCount } }
+
   mutating func insert(_ byte: UInt8) {
     words[Int(byte >> 6)] |= 1 << UInt64(byte & 63)
   }

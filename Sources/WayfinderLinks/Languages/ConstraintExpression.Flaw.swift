@@ -21,43 +21,31 @@ extension ConstraintExpression {
       self.offset = offset
     }
 
-    /// A kind of fault in an expression.
+    /// A kind of fault in an expression, with what is wrong and the way out.
     ///
     /// Some are mistakes in any regular expression, such as `unclosedGroup`. Others, such as
     /// `backReference`, are features that links don't support.
-    package enum Kind: Sendable, Hashable {
-      /// A `(` without its `)`.
-      case unclosedGroup
-      /// A `)` without its `(`.
-      case unopenedGroup
-      /// A `[` without its `]`.
-      case unclosedClass
-      /// A range in a class whose end lies before its start, or one from or to a class.
-      case invalidRange
-      /// A repetition with nothing before it.
-      case nothingToRepeat
-      /// A repetition of a repetition, as in `a**`, or a possessive one, as in `a++`.
-      case repeatedRepetition
-      /// A `{` with a digit or comma after it that isn't `{m}`, `{m,}`, `{,n}` or `{m,n}`.
-      case invalidCount
-      /// A count whose maximum is below its minimum.
-      case reversedCount
-      /// A group that looks around: `(?=`, `(?!`, `(?<=`, `(?<!`.
-      case lookAround
-      /// A group of another kind, as named ones and flags.
-      case unsupportedGroup
-      /// A reference to an earlier group, as `\1`.
-      case backReference
-      /// A backslash before a letter that has no meaning here, or an invalid number after `\x` or `\u`.
-      case unknownEscape
-      /// A backslash at the end.
-      case danglingEscape
-      /// Groups more than ``ConstraintExpression/depthLimit`` deep.
-      case tooDeep
-      /// More than ``ConstraintExpression/sizeLimit`` steps after counts are written out.
-      case tooLarge
-      /// More states than all expressions of a table may have together.
-      case tooLargeTogether
+    package enum Kind: String, Sendable {
+      case unclosedGroup = "the group is not closed. Add ')', or write '\\(' for the character."
+      case unopenedGroup = "no group is open. Remove ')', or write '\\)' for the character."
+      case unclosedClass = "the class is not closed. Add ']', or write '\\[' for the character."
+      case invalidRange = "the range has no valid ends. Put the lower one first, or '-' last."
+      case nothingToRepeat =
+        "there is nothing to repeat. Put a character, class, or group before it."
+      /// Also a possessive one, as in `a++`.
+      case repeatedRepetition = "a repetition is repeated. Put the first one in a group."
+      case invalidCount =
+        "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for the character."
+      case reversedCount = "the count ends below its start. Put the lower number first."
+      case lookAround = "look-around isn't supported. Describe the value itself."
+      /// A group that is named or has flags.
+      case unsupportedGroup = "this kind of group isn't supported. Write '(' or '(?:'."
+      case backReference = "references to a group aren't supported. Write the group out again."
+      /// Also an invalid number after `\x` or `\u`.
+      case unknownEscape =
+        "this escape has no meaning. Remove the backslash to match the character itself."
+      case danglingEscape = "nothing is escaped. Write '\\\\' for a backslash."
+      case tooDeep, tooLarge, tooLargeTogether
     }
   }
 }
@@ -72,22 +60,6 @@ extension ConstraintExpression.Flaw: CustomStringConvertible {
 extension ConstraintExpression.Flaw.Kind {
   fileprivate var explanation: String {
     switch self {
-    case .unclosedGroup: "the group is not closed. Add ')', or write '\\(' for the character."
-    case .unopenedGroup: "no group is open. Remove ')', or write '\\)' for the character."
-    case .unclosedClass: "the class is not closed. Add ']', or write '\\[' for the character."
-    case .invalidRange: "the range has no valid ends. Put the lower one first, or '-' last."
-    case .nothingToRepeat: "there is nothing to repeat. Put a character, class, or group before it."
-    case .repeatedRepetition: "a repetition is repeated. Put the first one in a group."
-    case .invalidCount:
-      "this isn't a count. Write '{2}', '{2,}' or '{2,4}', or '\\{' for the character."
-    case .reversedCount: "the count ends below its start. Put the lower number first."
-    case .lookAround: "look-around isn't supported. Describe the value itself."
-    case .unsupportedGroup: "this kind of group isn't supported. Write '(' or '(?:'."
-    case .backReference: "references to a group aren't supported. Write the group out again."
-    case .unknownEscape:
-      "this escape has no meaning. Remove the backslash to match the "
-        + "character itself."
-    case .danglingEscape: "nothing is escaped. Write '\\\\' for a backslash."
     case .tooDeep:
       "groups are nested more than \(ConstraintExpression.depthLimit) deep. Write it with fewer "
         + "groups."
@@ -96,6 +68,7 @@ extension ConstraintExpression.Flaw.Kind {
     case .tooLargeTogether:
       "with those before it, it takes more than \(ExpressionCache.sizeLimit) states. Use smaller "
         + "counts, or the same expression for several parameters."
+    default: rawValue
     }
   }
 }

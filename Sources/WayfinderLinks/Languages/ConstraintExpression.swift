@@ -1,41 +1,23 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// An expression that the value of a parameter must match whole.
+/// An expression that a value must match whole.
 ///
-/// ```swift
-/// let slug = try ConstraintExpression("[a-z0-9-]+")
-/// print(slug.matches("green-tea"), slug.matches("Green tea"))  // true false
-/// ```
-///
-/// | written | matches |
-/// | --- | --- |
-/// | `a` | the character |
-/// | `\.` `\$` `\-` `\/` … | the character after the backslash, unless it is a letter or digit |
-/// | `\t` `\n` `\r` `\f` `\v` `\x41` `\u0041` | the control character, the scalar of that number |
-/// | `\d` `\w` `\s` | a digit, a letter or digit or `_`, a space: all of ASCII |
-/// | `\D` `\W` `\S` | any other scalar |
-/// | `[a-z_]` `[^/]` | one of the class, none of the class |
-/// | `.` | any scalar but the line feed |
-/// | `(…)` `(?:…)` `a\|b` | a group, either |
-/// | `*` `+` `?` `{3}` `{3,}` `{,3}` `{1,3}` | repetitions; with `?` after them, as few as possible |
-/// | `^` `$` | the start and the end of the part; not needed, since the whole is matched |
-///
-/// Every other character is itself, a `{` before neither digit nor comma included. Look-around,
-/// references to groups, named groups and flags are faults. Scalars are compared, not characters:
-/// no normalization is applied.
+/// The page of an app's links describes what can be written. Every other character is itself, a `{`
+/// before neither digit nor comma included. Scalars are compared, not characters: no normalization is
+/// applied.
 ///
 /// As few or as many, and which alternative: that matters only where one part has several
 /// parameters, and then what the expression prefers is taken.
 ///
 /// **Complexity:** linear in the length of the text; for a large expression, also in its size. A value
 /// for which that takes more than 8,000,000 steps doesn't match.
-public struct ConstraintExpression: Sendable {
+package struct ConstraintExpression: Sendable {
   /// The deepest nesting of groups.
-  public static let depthLimit = 100
+  package static let depthLimit = 100
 
   /// The most steps that an expression may have after its counts are written out: about one for each
   /// character, class and repetition, and one for each range of a class beyond ASCII.
-  public static let sizeLimit = 4096
+  package static let sizeLimit = 4096
 
   private let compiled: Compiled
 
@@ -60,7 +42,7 @@ public struct ConstraintExpression: Sendable {
   }
 
   /// The expression as written.
-  public var text: String { compiled.text }
+  package var text: String { compiled.text }
 
   var syntax: ExpressionSyntax { compiled.syntax }
 
@@ -96,7 +78,7 @@ public struct ConstraintExpression: Sendable {
   }
 
   /// Returns whether the expression matches a whole string, case included.
-  public func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     var work = Work()
     return matches(bytes, in: bytes.indices, &work)
@@ -113,7 +95,7 @@ public struct ConstraintExpression: Sendable {
 
 extension ConstraintExpression: Equatable {
   /// Returns whether both are written the same.
-  public static func == (first: ConstraintExpression, second: ConstraintExpression) -> Bool {
+  package static func == (first: ConstraintExpression, second: ConstraintExpression) -> Bool {
     first.text == second.text
   }
 }

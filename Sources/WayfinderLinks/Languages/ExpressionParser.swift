@@ -40,19 +40,7 @@ struct ExpressionParser {
     return true
   }
 
-  mutating func scalar() -> Unicode.Scalar {
-    let lead = bytes[position]
-    let count = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    var value = count == 1 ? UInt32(lead) : UInt32(lead) & (0x7F >> UInt32(count))
-    for byte in bytes[position + 1..<position + count] {
-      value = value << 6 | UInt32(byte & 0x3F)
-    }
-    position += count
-    guard let scalar = Unicode.Scalar(value) else {
-      fatalError("ExpressionParser.bytes must be UTF-8 (was '\(text)').")
-    }
-    return scalar
-  }
+  mutating func scalar() -> Unicode.Scalar { bytes.scalar(at: &position) }
 
   private mutating func alternatives() throws(ConstraintExpression.Flaw) -> ExpressionSyntax {
     var branches = [try sequence()]

@@ -33,7 +33,7 @@ extension ExpressionSyntax {
       switch self {
       case .empty: 0
       case .scalar, .any, .start, .end: 1
-      case .set(let set): Swift.max(set.ranges.count, 1)
+      case .set(let set): set.size
       case .sequence(let items): items.reduce(0) { $0 + $1.size }
       case .alternatives(let branches): branches.reduce(2 * (branches.count - 1)) { $0 + $1.size }
       case .repetition(let item, let minimum, let maximum, _):

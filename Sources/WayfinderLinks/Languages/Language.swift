@@ -56,6 +56,21 @@ final class Language: Sendable {
     start = closure(of: Automaton.start)
   }
 
+  /// The bytes with which all texts begin, up to a limit.
+  var prefix: [UInt8] {
+    var prefix: [UInt8] = []
+    var current = start
+    while prefix.count < 64, !current.contains(where: { states[Int($0)].isAccepting }) {
+      let edges = current.flatMap { states[Int($0)].edges }
+      guard let bytes = edges.first?.bytes, bytes.count == 1,
+        edges.allSatisfy({ $0.bytes == bytes })
+      else { break }
+      prefix.append(bytes.plainest.byte)
+      current = Array(Set(edges.flatMap(\.targets)))
+    }
+    return prefix
+  }
+
   /// Creates the language of what follows a byte in another one.
   init(of other: Language, behind byte: UInt8) {
     states = other.states

@@ -2,31 +2,15 @@
 
 /// A set of Unicode scalars, as a class of an expression describes one.
 struct ScalarSet: Sendable, Hashable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-  /// The ranges beyond ASCII; sorted and apart once ``normalize()`` has been called.
-  private(set) var ranges: [ClosedRange<UInt32>] = []
+  /// The ranges before they are negated; sorted and apart once ``normalize()`` has been called.
+  private var ranges: [ClosedRange<UInt32>] = []
   var isNegated = false
 
-  mutating func insert(_ range: ClosedRange<UInt32>) {
-    var value = range.lowerBound
-    while value <= Swift.min(range.upperBound, 127) {
-      if value < 64 { low |= 1 << UInt64(value) } else { high |= 1 << UInt64(value - 64) }
-      value += 1
-    }
-    if range.upperBound > 127 {
-      ranges.append(Swift.max(range.lowerBound, 128)...range.upperBound)
-    }
-  }
+  mutating func insert(_ range: ClosedRange<UInt32>) { ranges.append(range) }
 
-  mutating func insert(_ other: ScalarSet) {
-    low |= other.isNegated ? ~other.low : other.low
-    high |= other.isNegated ? ~other.high : other.high
-    // The classes behind an escape are ASCII, so that the negated ones have all that is not.
-    ranges += other.isNegated ? [128...0x10FFFF] : other.ranges
-  }
+  mutating func insert(_ other: ScalarSet) { ranges += other.scalars(ignoringCase: false) }
 
-  /// Sorts the ranges beyond ASCII and joins those that overlap or touch.
+  /// Sorts the ranges and joins those that overlap or touch.
   mutating func normalize() {
     guard ranges.count > 1 else { return }
     var joined: [ClosedRange<UInt32>] = []
@@ -41,37 +25,29 @@ struct ScalarSet: Sendable, Hashable {
     ranges = joined
   }
 
+  /// The steps that it takes to match it: one, or one for each range beyond ASCII.
+  var size: Int { Swift.max(ranges.count { $0.upperBound > 0x7F }, 1) }
+
   /// The scalars of the set as ranges, in order.
   func scalars(ignoringCase: Bool) -> [ClosedRange<UInt32>] {
-    if self == .everything { return [0...0x10FFFF] }
-    let set = ignoringCase ? withAllCases : self
+    let ranges = ignoringCase ? withAllCases.ranges : ranges
+    guard isNegated else { return ranges }
     var scalars: [ClosedRange<UInt32>] = []
-    func add(_ range: ClosedRange<UInt32>) {
-      if let last = scalars.last, last.upperBound + 1 == range.lowerBound {
-        scalars[scalars.count - 1] = last.lowerBound...range.upperBound
-      } else {
-        scalars.append(range)
-      }
-    }
-    for value: UInt32 in 0..<0x80 where set.holds(value) != isNegated { add(value...value) }
-    guard isNegated else {
-      for range in set.ranges { add(range) }
-      return scalars
-    }
-    var start: UInt32 = 0x80
-    for range in set.ranges {
-      if start < range.lowerBound { add(start...range.lowerBound - 1) }
+    var start: UInt32 = 0
+    for range in ranges {
+      if start < range.lowerBound { scalars.append(start...range.lowerBound - 1) }
       start = range.upperBound + 1
     }
-    if start <= 0x10FFFF { add(start...0x10FFFF) }
+    if start <= 0x10FFFF { scalars.append(start...0x10FFFF) }
     return scalars
   }
 
   /// The set, before it is negated, with the other cases of its scalars.
   private var withAllCases: ScalarSet {
     var set = self
-    let cased = ranges.isEmpty ? Unicode.Scalar.casedAsASCII : Unicode.Scalar.cased
-    for scalar in cased where holds(scalar.lower) || holds(scalar.upper) {
+    let isASCII = ranges.allSatisfy { $0.upperBound <= 0x7F }
+    for scalar in isASCII ? Unicode.Scalar.casedAsASCII : Unicode.Scalar.cased
+    where holds(scalar.lower) || holds(scalar.upper) {
       set.insert(scalar.value...scalar.value)
     }
     set.normalize()
@@ -79,8 +55,6 @@ struct ScalarSet: Sendable, Hashable {
   }
 
   private func holds(_ value: UInt32) -> Bool {
-    if value < 64 { return low >> UInt64(value) & 1 == 1 }
-    if value < 128 { return high >> UInt64(value - 64) & 1 == 1 }
     // The ranges are in order: the last that begins at or before the scalar decides.
     var (lower, upper) = (0, ranges.count)
     while lower < upper {

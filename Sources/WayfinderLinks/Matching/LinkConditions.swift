@@ -79,8 +79,9 @@ extension LinkConditions {
     /// The fragment is there and not empty.
     case present
 
-    /// The expression matches the whole fragment, as ``ConstraintExpression`` describes it. An absent
-    /// fragment counts as the empty string.
+    /// The expression matches the whole fragment, as
+    /// [Constrain a value](doc:YourAppsLinks#Constrain-a-value) describes it. An absent fragment counts
+    /// as the empty string.
     case matches(String)
   }
 

@@ -55,7 +55,7 @@ public struct LinkExplanation: Sendable {
   public var nearest: [Candidate] { contents.nearest }
 
   /// The candidate that matches the URL; `nil` where none does.
-  public var taken: Candidate? { candidates.first { $0.loss == nil } }
+  public var taken: Candidate? { candidates.first { $0.reason == nil } }
 
   /// A row that has the shape of the URL, or is near to it.
   ///
@@ -68,48 +68,26 @@ public struct LinkExplanation: Sendable {
     /// The row's pattern.
     public let pattern: String
 
-    package let loss: Loss?
+    /// The reason why the row doesn't match the URL, as the end of a sentence; `nil` for the row
+    /// that does.
+    public let reason: String?
 
     /// The number of parts of the path to change, add, or drop before the pattern has its shape; 0
     /// for a row whose pattern has it.
     public let distance: Int
 
-    init(row: Int, pattern: String, loss: Loss?, distance: Int = 0) {
+    /// Whether the reason is the URL's scheme or host.
+    let isOfOrigin: Bool
+
+    init(
+      row: Int, pattern: String, reason: String?, distance: Int = 0, isOfOrigin: Bool = false
+    ) {
       self.row = row
       self.pattern = pattern
-      self.loss = loss
+      self.reason = reason
       self.distance = distance
+      self.isOfOrigin = isOfOrigin
     }
-
-    /// The reason why the row doesn't match the URL, as the end of a sentence; `nil` for the row
-    /// that does.
-    public var reason: String? { loss?.description }
-  }
-
-  /// The reason why a candidate doesn't take a URL.
-  package enum Loss: Sendable, Equatable {
-    /// The URL's scheme, empty for none, is not the pattern's, or none of the app's.
-    case scheme(String)
-    /// The URL's host, empty for none, is not the pattern's, or none of the app's.
-    case host(String)
-    /// The slash at the end counts, and one of the two has one.
-    case trailingSlash
-    /// The value of a parameter does not match its expression.
-    case constraint(parameter: String, value: String, expression: String)
-    /// A part is empty, has a line feed, or does not hold the literals of the pattern's part.
-    case part(value: String)
-    /// The path has a different number of parts, whichever optional ones are absent.
-    case shape
-    /// The pattern wants a fragment, and the URL has none or one that does not fit.
-    case fragment(String?)
-    /// A condition does not hold: this one alone.
-    case condition(LinkConditions)
-    /// The type of a parameter or query item does not read its value; no value where it is absent.
-    case type(name: String, values: [String], type: String)
-    /// The row fits, but an earlier one matches the URL.
-    case later
-    /// The URL is so long, or so many rows have its shape, that comparing them reached a limit.
-    case work
   }
 }
 

@@ -76,7 +76,7 @@ extension LinkMatch {
 
   /// The URL's query items in order, percent-decoded. Empty items (`&&`) are dropped; an item
   /// without `=` has the empty value. Where the pattern has a fragment, the items behind a `?` in the
-  /// URL's fragment follow. Of a query, and of a fragment, at most ``QueryItems/limit`` items count.
+  /// URL's fragment follow. Of a query, and of a fragment, at most ``QueryItem/limit`` items count.
   package var queryItems: [(name: String, value: String)] {
     url.queryItems(withFragment: pattern.fragment != nil).map {
       (

@@ -17,7 +17,7 @@ package struct LinkRow: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - pattern: The pattern, as ``Link`` describes it.
-  ///   - constraints: Expressions by parameter name, as ``ConstraintExpression`` describes them.
+  ///   - constraints: Expressions by parameter name, as the page of an app's links describes them.
   ///   - conditions: The conditions beside the pattern; none by default.
   package init(
     pattern: String,

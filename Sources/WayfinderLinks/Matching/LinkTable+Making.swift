@@ -5,7 +5,7 @@ extension LinkTable {
   struct Making {
     var expressions = ExpressionCache()
     private let rules: LinkRules
-    private var rows: [TableRow] = []
+    private(set) var rows: [TableRow] = []
     private var faults: [Finding] = []
     private var remarks: [Finding] = []
     private let rowCount: Int
@@ -58,14 +58,14 @@ extension LinkTable {
       }
     }
 
-    /// The table's contents, and the parts of the declaration without effect.
-    mutating func result() throws(LinkError) -> (TableStorage, [Finding]) {
+    /// The settings of the table, and the parts of the declaration without effect.
+    mutating func check() throws(LinkError) -> (TableSettings, [Finding]) {
       let readsFragments = rows.contains { $0.pattern.fragment != nil }
       let settings = TableSettings(rules, readsFragments: readsFragments, expressions: &expressions)
       if rows.count < rowCount { faults.append(.rowsNotRead(rows.count, of: rowCount)) }
       faults += settings.faults
       guard faults.isEmpty else { throw .invalidTable(faults) }
-      return (TableStorage(rows, settings), remarks + settings.remarks)
+      return (settings, remarks + settings.remarks)
     }
   }
 }
@@ -98,7 +98,7 @@ extension LinkPattern {
     switch host {
     case .part(var part):
       if case .literal(let literal) = part.kind {
-        if literal.hashOfPlainHost(literal.indices) != nil { break }
+        if literal.isPlainHost(literal.indices) { break }
         part.kind = .literal(literal.normalizedHost(literal.indices) ?? literal)
       } else {
         part = part.prepared(ignoringCase: true, &expressions)

@@ -2,20 +2,23 @@
 
 /// A table of links, which finds the row that matches a URL and reads the URL's values.
 ///
-/// A table is a value and never changes; copies share their storage. Any number of lookups can run
-/// at the same time.
-package struct LinkTable: Sendable {
+/// A table never changes. Any number of lookups can run at the same time.
+package final class LinkTable: Sendable {
   /// The parts of the declaration without effect, in the order of the rows, then of the prefixes:
   /// constraints and conditions for names that no parameter has.
   package let remarks: [Finding]
 
-  let storage: TableStorage
+  let settings: TableSettings
+  let rows: [TableRow]
+  let tree: PathTree
+  /// Whether a row names a host.
+  let hasHosts: Bool
 
   /// The rules that the table was made with.
-  package var rules: LinkRules { storage.settings.rules }
+  package var rules: LinkRules { settings.rules }
 
   /// The number of rows.
-  package var count: Int { storage.rows.count }
+  package var count: Int { rows.count }
 
   /// Checks and compiles a table.
   ///
@@ -24,7 +27,7 @@ package struct LinkTable: Sendable {
   ///   - rules: The rules that hold for all rows.
   /// - Throws: `LinkError` with all faults of all rows, of the prefixes, hosts and schemes.
   /// - Complexity: linear in the size of the declaration.
-  package init(rows: [LinkRow], rules: LinkRules = LinkRules()) throws(LinkError) {
+  package convenience init(rows: [LinkRow], rules: LinkRules = LinkRules()) throws(LinkError) {
     var making = Making(rowCount: rows.count, rules: rules)
     for index in rows.indices where !making.isFull {
       let parsed = LinkPattern.parse(
@@ -33,32 +36,41 @@ package struct LinkTable: Sendable {
       let conditions = rows[index].conditions
       making.add(parsed, conditions.isEmpty ? nil : conditions)
     }
-    (storage, remarks) = try making.result()
+    try self.init(making)
   }
 
-  /// Compiles patterns that are parsed and free of faults, each with its conditions.
+  /// Compiles patterns that are parsed for such rules and free of faults, each with its conditions.
   ///
   /// - Parameter preferred: The rows that win where nothing else decides.
-  package init(
+  package convenience init(
     _ patterns: [LinkPattern], conditions: [LinkConditions?], preferred: Set<Int> = [],
     rules: LinkRules
   ) throws(LinkError) {
     var making = Making(rowCount: patterns.count, rules: rules)
     for (index, pattern) in patterns.enumerated() where !making.isFull {
-      let pattern =
-        rules.decodesParameters ? pattern : pattern.withEscapesAsWritten(&making.expressions)
       making.add(
         LinkPattern.Parsed(pattern: pattern),
         conditions[index].flatMap { $0.isEmpty ? nil : $0 }, isPreferred: preferred.contains(index))
     }
-    (storage, remarks) = try making.result()
+    try self.init(making)
+  }
+
+  private init(_ making: consuming Making) throws(LinkError) {
+    (settings, remarks) = try making.check()
+    rows = making.rows
+    var tree = PathTree(rowCount: rows.count)
+    var hasHosts = false
+    for index in rows.indices {
+      let root = tree.root(of: rows[index].pattern.host)
+      hasHosts = hasHosts || root != PathTree.plainRoot
+      tree.insert(index, rows[index].check, rows[index].pattern.path, at: root)
+    }
+    self.tree = tree
+    self.hasHosts = hasHosts
   }
 
   /// The pattern of a row. Its literals are in lower case where the rules ignore case.
-  package func pattern(ofRow row: Int) -> LinkPattern { storage.rows[row].pattern }
-
-  /// The conditions of a row beside its pattern.
-  package func conditions(ofRow row: Int) -> LinkConditions? { storage.rows[row].conditions }
+  package func pattern(ofRow row: Int) -> LinkPattern { rows[row].pattern }
 }
 
 extension LinkTable {
@@ -80,7 +92,7 @@ extension LinkTable {
   ///
   /// **Source:** RFC 3986 section 3 (components), 2.1 (escapes), 6.2.3 (default ports).
   package func match(_ url: String, state: [String: LinkStateValue] = [:]) -> LinkMatch? {
-    Lookup(url, storage, state: state).best()
+    Lookup(url, self, state: state).best()
   }
 
   /// Resolves a URL to the first row, in the order in which rows win, that is accepted.
@@ -97,13 +109,35 @@ extension LinkTable {
 
   /// All rows that match a URL, in the order in which they win.
   package func matches(_ url: String, state: [String: LinkStateValue] = [:]) -> [LinkMatch] {
-    Lookup(url, storage, state: state).all()
+    Lookup(url, self, state: state).all()
+  }
+}
+
+extension LinkTable {
+  /// Whether a row that takes a part by a literal goes before every row that doesn't: of optional
+  /// parts the first way to read them counts, which need not be the narrowest.
+  func decides(_ row: Int) -> Bool {
+    settings.rules.prefersSpecificRows && !rows[row].hasOptionalParts
+  }
+
+  /// Whether a row that fits goes before another.
+  func precedes(_ first: Lookup.Best, _ second: Lookup.Best) -> Bool {
+    guard settings.rules.prefersSpecificRows else { return first.row < second.row }
+    let keys = (first.key ?? [], second.key ?? [])
+    if keys.0 != keys.1 { return keys.0.lexicographicallyPrecedes(keys.1) }
+    let (one, other) = (rows[first.row], rows[second.row])
+    let ties = (one.tieOrder, other.tieOrder)
+    if ties.0 != ties.1 { return ties.0 < ties.1 }
+    return one.isPreferred != other.isPreferred ? one.isPreferred : first.row < second.row
   }
 }
 
 extension LinkPattern {
-  /// The pattern for a table that doesn't decode URLs, with the same expressions.
-  fileprivate func withEscapesAsWritten(_ expressions: inout ExpressionCache) -> LinkPattern {
+  /// The pattern for a table under some rules, with the same expressions: where it doesn't decode
+  /// URLs, escapes are as written.
+  func parsed(for rules: LinkRules) -> LinkPattern {
+    if rules.decodesParameters { return self }
+    var expressions = ExpressionCache()
     var pattern = Self.parse(text, decodesEscapes: false, expressions: &expressions).pattern
     for parameter in allParameters where parameter.constraint != nil {
       pattern = pattern.constraining(parameter.name, by: parameter.constraint)

@@ -71,7 +71,7 @@ extension Lookup {
     url.bytes.holds(text, in: value)
   }
 
-  private func first(_ name: String, in items: [QueryItems.Item]) -> Range<Int>? {
+  private func first(_ name: String, in items: [QueryItem]) -> Range<Int>? {
     items.first { url.bytes.holds(name, in: $0.name) }?.value
   }
 

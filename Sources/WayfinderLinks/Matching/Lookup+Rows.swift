@@ -113,7 +113,8 @@ extension Lookup {
   /// The way in which the parts of the URL are compared.
   var reading: PartReading {
     PartReading(
-      url.bytes, ignoringCase: table.settings.ignoresCase, mayHaveLineFeed: url.hasLineFeed)
+      url.bytes, ignoringCase: table.settings.rules.ignoresLiteralCase,
+      mayHaveLineFeed: url.hasLineFeed)
   }
 }
 

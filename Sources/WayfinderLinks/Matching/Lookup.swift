@@ -6,7 +6,7 @@
 /// An object, because a match refers to what was read.
 final class Lookup: Sendable {
   let url: ReadURL
-  let table: TableStorage
+  let table: LinkTable
   let state: [String: LinkStateValue]
   /// Whether URLs of the scheme, and of the host, can match rows that name neither.
   let admitsScheme: Bool
@@ -14,7 +14,7 @@ final class Lookup: Sendable {
   /// Whether what is left to compare of a row is what its check says.
   let trustsChecks: Bool
 
-  init(_ url: String, _ table: TableStorage, state: [String: LinkStateValue]) {
+  init(_ url: String, _ table: LinkTable, state: [String: LinkStateValue]) {
     let url = ReadURL(url, table.settings)
     admitsScheme = table.settings.admitsScheme(of: url)
     admitsHost = table.settings.admitsHost(of: url)
@@ -112,11 +112,11 @@ extension Lookup {
 
   /// Compares a row with the best one so far.
   private func compete(_ row: Int, with best: Best, _ found: inout Found) {
-    guard table.prefersSpecificRows || row < best.row else { return }
+    guard table.settings.rules.prefersSpecificRows || row < best.row else { return }
     guard mismatch(table.rows[row], &found.attempt) == nil else { return }
     let new = found.attempt.best(row)
     var old = best
-    if table.prefersSpecificRows, old.key == nil {
+    if table.settings.rules.prefersSpecificRows, old.key == nil {
       _ = mismatch(table.rows[best.row], &found.attempt)
       old.key = found.attempt.key
     }

@@ -52,21 +52,21 @@ extension LinkPattern.Part {
   }
 }
 
-extension LinkPattern.Element {
-  /// Its literal; empty for a parameter.
-  fileprivate var literal: [UInt8] { if case .literal(let literal) = self { literal } else { [] } }
-}
-
 extension Automaton {
-  /// Creates the automaton of a part with parameters inside.
-  init(part elements: [LinkPattern.Element], ignoringCase: Bool) {
-    let pieces = elements.map { element -> Element in
-      switch element {
-      case .literal(let literal): .literal(String(decoding: literal, as: UTF8.self))
-      case .parameter(let parameter): .parameter(parameter.constraint)
-      }
+  /// Creates the automaton of a part with parameters inside, which notes where each starts and ends.
+  ///
+  /// - Parameter ignoresCase: Whether case counts neither in literals nor in constraints.
+  init(part elements: [LinkPattern.Element], ignoringCase ignoresCase: Bool) {
+    var writing = URLWriting.text
+    writing.ignoresCase = ignoresCase
+    var state = Self.start
+    for element in elements {
+      let isParameter = if case .parameter = element { true } else { false }
+      if isParameter { state = note(from: state) }
+      state = append(element.syntax, from: state, writing)
+      if isParameter { state = note(from: state) }
     }
-    self.init(part: pieces, ignoringCase: ignoringCase)
+    accept(at: state)
   }
 }
 
@@ -91,7 +91,7 @@ struct PartReading {
     switch part.kind {
     case .literal(let literal):
       return ignoresCase
-        ? bytes.end(ofLowercase: literal, in: text) == text.upperBound
+        ? bytes.holds(lowercase: literal, in: text)
         : bytes.holds(literal, in: text)
     case .parameter(let parameter):
       guard takes(parameter, text, &work) else { return false }

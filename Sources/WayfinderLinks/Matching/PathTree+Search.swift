@@ -21,23 +21,23 @@ extension PathTree {
       let walk = Walk(
         start: url.hostedStart, trustsChecks: lookup.trustsChecks,
         isRefused: !lookup.admitsScheme || url.hasNobodysHost)
-      let root = TableStorage.hostedRoot
+      let root = Self.hostedRoot
       if let node = literal(host, of: url.bytes, from: root) {
         self.walk(node, walk.start, isUniform: true, url, walk, lookup, &found)
       }
-      if found.best == nil || !table.prefersSpecificRows {
+      if found.best == nil || !table.settings.rules.prefersSpecificRows {
         for node in affixed(host, of: url.bytes, from: root) {
           self.walk(node, walk.start, isUniform: false, url, walk, lookup, &found)
         }
         let any = nodes[root].any
         if any >= 0 { self.walk(any, walk.start, isUniform: false, url, walk, lookup, &found) }
       }
-      if found.best != nil, table.prefersSpecificRows, !url.hasHostInPath { return }
+      if found.best != nil, table.settings.rules.prefersSpecificRows, !url.hasHostInPath { return }
     }
     let walk = Walk(
       start: url.plainStart, trustsChecks: lookup.trustsChecks,
       isRefused: !lookup.admitsScheme || !lookup.admitsHost)
-    self.walk(TableStorage.plainRoot, walk.start, isUniform: true, url, walk, lookup, &found)
+    self.walk(Self.plainRoot, walk.start, isUniform: true, url, walk, lookup, &found)
   }
 
   /// Looks for rows from a node on.

@@ -5,7 +5,7 @@
 /// A literal leads from a node to the next by its hash, and so does the literal at the start or end
 /// of a part with parameters; every other part leads to one node for any text. The tree only finds
 /// rows that may fit; a ``Lookup`` compares the rest of them.
-final class PathTree: Sendable {
+struct PathTree: Sendable {
   struct Node {
     /// The node in front, and where the literal that leads here is in `letters`.
     let before: Int
@@ -53,52 +53,38 @@ final class PathTree: Sendable {
     let next: Int
   }
 
-  let nodes: [Node]
-  let branches: [Branches]
-  let entries: [Entry]
-  private let letters: [UInt8]
-  private let edges: [UInt64: Int]
+  var nodes: [Node] = []
+  var branches: [Branches] = []
+  var entries: [Entry] = []
+  /// The bytes of all literals.
+  var letters: [UInt8] = []
+  var edges: [UInt64: Int] = [:]
 
   static let several = -1
 
-  init(_ builder: PathTreeBuilder) {
-    nodes = builder.nodes
-    branches = builder.branches
-    entries = builder.entries
-    letters = builder.letters
-    edges = builder.edges
-  }
+  /// The roots of the rows that name no host, and of those that do.
+  static let plainRoot = 0
+  static let hostedRoot = 1
 
-  /// The node that follows another with these bytes, whose hash is known.
+  /// The node that follows another with just these bytes, whose hash is known: of those with the key,
+  /// since a hash alone proves nothing.
   func node(
     behind node: Int, _ bytes: [UInt8], _ range: Range<Int>, _ hash: UInt64, _ place: Place
   ) -> Int? {
-    guard let first = edges[Self.key(node, hash, place)] else { return nil }
-    return nodes.node(behind: node, bytes, range, place, from: first, letters)
+    var found = edges[Self.key(node, hash, place)] ?? -1
+    while found >= 0 {
+      if nodes[found].before == node, nodes[found].place == place,
+        letters.holds(nodes[found].literal, sameAs: range, of: bytes)
+      {
+        return found
+      }
+      found = nodes[found].twin
+    }
+    return nil
   }
 
   static func key(_ node: Int, _ hash: UInt64, _ place: Place) -> UInt64 {
     hash ^ place.rawValue ^ UInt64(truncatingIfNeeded: node) &* 0xd6e8_feb8_6659_fd93
-  }
-}
-
-extension [PathTree.Node] {
-  /// The node, of those with one key from one on, that follows another with just these bytes: a hash
-  /// alone proves nothing.
-  func node(
-    behind node: Int, _ bytes: [UInt8], _ range: Range<Int>, _ place: PathTree.Place,
-    from first: Int, _ letters: [UInt8]
-  ) -> Int? {
-    var found = first
-    while found >= 0 {
-      if self[found].before == node, self[found].place == place,
-        letters.holds(self[found].literal, sameAs: range, of: bytes)
-      {
-        return found
-      }
-      found = self[found].twin
-    }
-    return nil
   }
 }
 

@@ -56,10 +56,15 @@ struct ReadURL: Sendable {
   }
 
   private mutating func readOrigin() {
-    kind = Kind(bytes, components.scheme)
+    kind =
+      switch scheme {
+      case "https": .https
+      case "http": .http
+      default: .custom
+      }
     guard let authority = components.authority else { return }
-    if let hash = bytes.hashOfPlainHost(authority) {
-      host = Part(range: authority, folded: authority, hash: hash)
+    if bytes.isPlainHost(authority) {
+      host = part(authority)
     } else if let range = components.host(bytes) {
       readHost(kind == .custom ? range : withoutPort(kind == .https ? 443 : 80, range))
       if kind != .custom, bytes[authority].contains(UInt8(ascii: "\\")) { hasNobodysHost = true }
@@ -67,14 +72,18 @@ struct ReadURL: Sendable {
   }
 
   private mutating func readHost(_ range: Range<Int>) {
-    if let hash = bytes.hashOfPlainHost(range) {
-      host = Part(range: range, folded: range, hash: hash)
+    if bytes.isPlainHost(range) {
+      host = part(range)
     } else {
       let normalized = bytes.normalizedHost(range)
       hasNobodysHost = normalized == nil
       let place = append(normalized ?? bytes.lowercasedUTF8(range))
-      host = Part(range: place, folded: place, hash: PathHash.of(bytes, place))
+      host = part(place)
     }
+  }
+
+  private func part(_ range: Range<Int>) -> Part {
+    Part(range: range, folded: range, hash: PathHash.of(bytes, range))
   }
 
   /// The host without a port that is empty or, by its value, the scheme's own.
@@ -88,9 +97,9 @@ struct ReadURL: Sendable {
   }
 
   private mutating func readPath(_ settings: TableSettings) {
-    let takesHost = kind == .custom && settings.takesHostIntoPath
+    let takesHost = kind == .custom && settings.rules.customSchemeHostIsPath
     let front = takesHost ? components.host(bytes) : nil
-    var scan = PathScan(bytes, components.path, to: .marks, behind: front)
+    var scan = PathScan(bytes, components.path, to: .pathEnds, behind: front)
     components.endPath(at: scan.end, in: bytes)
     endsWithSlash = !components.path.isEmpty && bytes[scan.end - 1] == UInt8(ascii: "/")
     if takesHost, let first = scan.parts.first {
@@ -108,7 +117,7 @@ struct ReadURL: Sendable {
   }
 
   private mutating func readFragment(_ range: Range<Int>, _ settings: TableSettings) {
-    var scan = PathScan(bytes, range, to: Separators("?"), behind: nil)
+    var scan = PathScan(bytes, range, to: ByteSet("?".utf8), behind: nil)
     fragmentQuery = min(scan.end + 1, range.upperBound)..<range.upperBound
     finish(&scan, settings)
     fragment = scan.parts
@@ -116,9 +125,9 @@ struct ReadURL: Sendable {
 
   /// Decodes parts and folds their case, where the settings want it.
   private mutating func finish(_ scan: inout PathScan, _ settings: TableSettings) {
-    let hasEscape = scan.hasEscape && settings.decodes
+    let hasEscape = scan.hasEscape && settings.rules.decodesParameters
     if hasEscape || scan.hasGap { rewrite(&scan, decoding: hasEscape) }
-    if settings.ignoresCase { fold(&scan.parts) }
+    if settings.rules.ignoresLiteralCase { fold(&scan.parts) }
     hasLineFeed = hasLineFeed || scan.hasLineFeed
   }
 
@@ -129,7 +138,7 @@ struct ReadURL: Sendable {
       if index > 0 { bytes.append(UInt8(ascii: "/")) }
       let place = append(decoding ? bytes.percentDecoded(range) : Array(bytes[range]))
       if decoding, bytes.first(UInt8(ascii: "\n"), in: place) != nil { scan.hasLineFeed = true }
-      scan.parts[index] = Part(range: place, folded: place, hash: PathHash.of(bytes, place))
+      scan.parts[index] = part(place)
     }
   }
 
@@ -167,7 +176,7 @@ private struct PathScan {
   ///   - marks: The bytes that end the last part before the end of the range.
   ///   - front: A part in front.
   init(
-    _ bytes: [UInt8], _ range: Range<Int>, to marks: Separators, behind front: Range<Int>?
+    _ bytes: [UInt8], _ range: Range<Int>, to marks: ByteSet, behind front: Range<Int>?
   ) {
     parts.reserveCapacity(8)
     end = range.upperBound
@@ -176,14 +185,14 @@ private struct PathScan {
       hasLineFeed = bytes.first(UInt8(ascii: "\n"), in: front) != nil
       add(front, PathHash.of(bytes, front))
     }
-    let special: Separators = [marks, .slash, Separators("%"), Separators("\n")]
+    let special = marks.union(.pathMarks)
     let multiplier = PathHash.multiplier
     var partStart = range.lowerBound
     var hash: UInt64 = 0
     var index = range.lowerBound
     while index < range.upperBound {
       let byte = bytes[index]
-      if special.contains(byte) {
+      if byte < 64, special.contains(byte) {
         if byte == UInt8(ascii: "/") {
           if partStart < index {
             add(partStart..<index, hash)
@@ -217,23 +226,8 @@ extension ReadURL {
   var scheme: String { bytes.text(components.scheme).scalarwiseLowercase }
 
   /// The query items as written; for a pattern with a fragment also those inside the fragment.
-  func queryItems(withFragment: Bool) -> [QueryItems.Item] {
-    Array(QueryItems(bytes, components.query))
-      + (withFragment ? Array(QueryItems(bytes, fragmentQuery)) : [])
-  }
-}
-
-extension ReadURL.Kind {
-  /// The kind of a scheme.
-  fileprivate init(_ bytes: [UInt8], _ scheme: Range<Int>) {
-    var word: UInt64 = 0
-    if scheme.count <= 5 {
-      for index in scheme { word = word << 8 | UInt64(bytes[index].lowercased) }
-    }
-    switch word {
-    case 0x68_7474_7073: self = .https
-    case 0x6874_7470: self = .http
-    default: self = .custom
-    }
+  func queryItems(withFragment: Bool) -> [QueryItem] {
+    bytes.queryItems(in: components.query)
+      + (withFragment ? bytes.queryItems(in: fragmentQuery) : [])
   }
 }

@@ -3,9 +3,6 @@
 /// The rules of a table in the form in which URLs are compared with them.
 final class TableSettings: Sendable {
   let rules: LinkRules
-  let decodes: Bool
-  let ignoresCase: Bool
-  let takesHostIntoPath: Bool
   /// Whether a row looks at the fragment.
   let readsFragments: Bool
   /// The prefixes that are dropped, as parts.
@@ -24,9 +21,6 @@ final class TableSettings: Sendable {
     let lengths = rules.lengthFaults
     let rules = lengths.isEmpty ? rules : rules.shortened
     self.rules = rules
-    decodes = rules.decodesParameters
-    ignoresCase = rules.ignoresLiteralCase
-    takesHostIntoPath = rules.customSchemeHostIsPath
     self.readsFragments = readsFragments
     schemes = Set(rules.schemes.map(\.scalarwiseLowercase))
     let webSchemes = rules.webSchemes.map(\.scalarwiseLowercase)

@@ -98,8 +98,10 @@ public struct AppLinks: Sendable {
       let link = rules[match.row].link
       let texts = link.texts(of: match)
       guard let index = link.unreadable(texts) else { return nil }
-      return .type(
-        name: link.name(ofValue: index), values: texts[index], type: link.slots[index].typeName)
+      let (name, type) = (link.name(ofValue: index), link.slots[index].typeName)
+      return texts[index].isEmpty
+        ? "'\(name)' of type '\(type)' is absent"
+        : "'\(name)' is \(texts[index].cappedList), which '\(type)' can't read"
     }
   }
 
@@ -126,7 +128,8 @@ public struct AppLinks: Sendable {
     guard faults.isEmpty else { throw .invalidLinks(faults) }
     do throws(LinkError) {
       return try LinkTable(
-        rules.compactMap(\.link.pattern), conditions: rules.map(\.conditions),
+        rules.compactMap { $0.link.pattern?.parsed(for: linkRules) },
+        conditions: rules.map(\.conditions),
         preferred: Set(rules.indices.filter { rules[$0].isPreferred }), rules: linkRules)
     } catch {
       throw .invalidLinks(error.findings.map { located($0, in: rules) })

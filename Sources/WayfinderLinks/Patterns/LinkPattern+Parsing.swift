@@ -42,13 +42,20 @@ extension LinkPattern {
         parsed.pattern = parsed.pattern.constraining(name, by: expression)
       case .failure(let flaw):
         parsed.faults.append(
-          Finding(
-            code: "invalidConstraint",
-            message: "Pattern '\(text)', constraint of '\(name)': \(flaw)"
-          ).at(keys: "constraints", name))
+          .invalidConstraint(of: name, in: text, flaw).at(keys: "constraints", name))
       }
     }
     return parsed
+  }
+}
+
+extension Finding {
+  static func invalidConstraint(
+    of name: String, in pattern: String, _ flaw: ConstraintExpression.Flaw
+  ) -> Finding {
+    Finding(
+      code: "invalidConstraint",
+      message: "Pattern '\(pattern)', constraint of '\(name)': \(flaw)")
   }
 }
 

@@ -108,6 +108,28 @@ extension LinkPattern.Part {
   }
 }
 
+extension LinkPattern.Element {
+  /// The text that it takes, as an expression.
+  var syntax: ExpressionSyntax {
+    switch self {
+    case .literal(let literal): .literal(String(decoding: literal, as: UTF8.self))
+    case .parameter(let parameter): parameter.constraint?.syntax ?? .unconstrained
+    }
+  }
+}
+
+extension LinkPattern.Part {
+  /// The text that it takes, as an expression.
+  var syntax: ExpressionSyntax {
+    switch kind {
+    case .literal(let literal): LinkPattern.Element.literal(literal).syntax
+    case .parameter(let parameter): LinkPattern.Element.parameter(parameter).syntax
+    case .mixed(let elements): .sequence(elements.map(\.syntax))
+    case .rest(let parameter): parameter.constraint?.syntax ?? .anything
+    }
+  }
+}
+
 extension LinkPattern {
   /// Whether it names `http` or `https`.
   package var namesWebScheme: Bool { scheme == "http" || scheme == "https" }

@@ -13,7 +13,7 @@ struct PatternParser {
   private let bytes: [UInt8]
   /// Whether an escape in a literal is the character that it stands for.
   private let decodes: Bool
-  private var names = Names()
+  private var names: Set<String> = []
 
   init(_ text: String, decodesEscapes: Bool) {
     self.text = text
@@ -196,7 +196,7 @@ struct PatternParser {
   private mutating func parameter(named name: String, at offset: Int) -> LinkPattern.Parameter {
     if names.count == LinkPattern.partLimit {
       refuseLength()
-    } else if !names.insert(name) {
+    } else if !names.insert(name).inserted {
       report(
         "repeatedParameter", "the name '\(name)' is used again at byte \(offset).",
         "Give each parameter a name of its own.")
@@ -256,23 +256,5 @@ extension PatternParser {
     let parts = bytes.split(separator: UInt8(ascii: "/"), maxSplits: LinkPattern.partLimit)
     guard parts.count <= LinkPattern.partLimit else { return nil }
     return parts.map { kind(of: $0.indices) }
-  }
-}
-
-/// The names of a pattern's parameters. Few are compared one by one, many by their hashes.
-private struct Names {
-  private var first: [String] = []
-  private var others: Set<String> = []
-
-  var count: Int { first.count + others.count }
-
-  /// Adds a name; returns whether it is a new one.
-  mutating func insert(_ name: String) -> Bool {
-    if first.contains(name) { return false }
-    guard first.count == 16 else {
-      first.append(name)
-      return true
-    }
-    return others.insert(name).inserted
   }
 }

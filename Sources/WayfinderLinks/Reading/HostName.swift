@@ -1,23 +1,18 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension [UInt8] {
-  /// The hash of a host that is in the form in which hosts are compared: ASCII in lower case, no
-  /// dot at the end, and no label in the form of DNS for other scripts; `nil` for any other host.
-  func hashOfPlainHost(_ range: Range<Int>) -> UInt64? {
-    let multiplier = PathHash.multiplier
-    var hash: UInt64 = 0
+  /// Whether a host is in the form in which hosts are compared: ASCII in lower case, no dot at the
+  /// end, and no label in the form of DNS for other scripts.
+  func isPlainHost(_ range: Range<Int>) -> Bool {
     var previous = UInt8(ascii: ".")
-    var index = range.lowerBound
-    while index < range.upperBound {
+    for index in range {
       let byte = self[index]
       if byte &- 97 >= 26, byte != UInt8(ascii: "."), !byte.isDigit {
-        guard byte == UInt8(ascii: "-"), previous != byte else { return nil }
+        guard byte == UInt8(ascii: "-"), previous != byte else { return false }
       }
-      hash = (hash &+ UInt64(byte)) &* multiplier
       previous = byte
-      index &+= 1
     }
-    return previous != UInt8(ascii: ".") ? hash : nil
+    return previous != UInt8(ascii: ".")
   }
 
   /// A host in the form in which hosts are compared: decoded, in lower case, without the dot of the

@@ -17,23 +17,9 @@ extension [UInt8] {
     return lower
   }
 
-  /// Returns the end of the text whose lower-case form is the literal, if the range begins with it.
-  func end(ofLowercase literal: [UInt8], in range: Range<Int>) -> Int? {
-    var position = range.lowerBound
-    var offset = 0
-    while offset < literal.count {
-      guard position < range.upperBound else { return nil }
-      if self[position] < 0x80 {
-        guard self[position].lowercased == literal[offset] else { return nil }
-        position += 1
-        offset += 1
-      } else {
-        for byte in scalar(at: &position).properties.lowercaseMapping.utf8 {
-          guard offset < literal.count, literal[offset] == byte else { return nil }
-          offset += 1
-        }
-      }
-    }
-    return position
+  /// Whether the lower-case form of a range is the literal. That of a scalar has a third of its bytes
+  /// at least.
+  func holds(lowercase literal: [UInt8], in range: Range<Int>) -> Bool {
+    range.count <= 3 * literal.count && lowercasedUTF8(range) == literal
   }
 }

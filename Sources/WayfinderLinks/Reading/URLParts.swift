@@ -19,7 +19,7 @@ struct URLParts {
 
   init(_ bytes: [UInt8]) {
     self.init(frontOf: bytes)
-    endPath(at: bytes.index(from: path.lowerBound, of: .marks), in: bytes)
+    endPath(at: bytes.index(from: path.lowerBound, of: .pathEnds), in: bytes)
   }
 
   /// Splits off what is in front of the path.
@@ -32,7 +32,7 @@ struct URLParts {
     if start > 0, start + 2 <= bytes.count, bytes[start] == UInt8(ascii: "/"),
       bytes[start + 1] == UInt8(ascii: "/")
     {
-      let end = bytes.index(from: start + 2, of: .all)
+      let end = bytes.index(from: start + 2, of: .authorityEnds)
       authority = start + 2..<end
       start = end
     }
@@ -61,30 +61,19 @@ struct URLParts {
   }
 }
 
-/// A set of bytes below 64, among which are all that separate the components of a URL.
-struct Separators: OptionSet {
-  let rawValue: UInt64
-
-  /// The marks that end a path.
-  static let marks: Separators = [Separators("?"), Separators("#")]
-  static let slash = Separators("/")
-  /// The separators that end an authority.
-  static let all: Separators = [marks, slash]
-
-  init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  init(_ byte: Unicode.Scalar) { rawValue = 1 << UInt64(byte.value) }
-
-  func contains(_ byte: UInt8) -> Bool {
-    byte < 64 && rawValue &>> UInt64(byte) & 1 == 1
-  }
+extension ByteSet {
+  /// The marks that end a path, and what ends an authority.
+  static let pathEnds = ByteSet("?#".utf8)
+  static let authorityEnds = ByteSet("?#/".utf8)
+  /// The separator of parts, the start of an escape, and the line feed.
+  static let pathMarks = ByteSet("/%\n".utf8)
 }
 
 extension [UInt8] {
   /// The position of the first of some bytes from a position on, or the end.
-  func index(from start: Int, of separators: Separators) -> Int {
+  func index(from start: Int, of ends: ByteSet) -> Int {
     var index = start
-    while index < count, !separators.contains(self[index]) { index &+= 1 }
+    while index < count, !ends.contains(self[index]) { index &+= 1 }
     return index
   }
 }

@@ -24,7 +24,7 @@ public func conformanceMismatches<Parameter: LinkParameter>(
   var mismatches: [Mismatch] = []
   func report(_ text: String) { mismatches.append(Mismatch("\(subject) \(text)")) }
   let expression = Parameter.linkExpression
-  if let expression, (try? ConstraintExpression(expression)) == nil {
+  if let expression, (try? ConstraintExpression(parsing: expression)) == nil {
     report("has an expression that is not valid: '\(expression)'.")
     return mismatches
   }

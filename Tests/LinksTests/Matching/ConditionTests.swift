@@ -15,12 +15,33 @@ struct ConditionTests {
       .match("https://x" + url, state: state) != nil
   }
 
-  @Test func `a query item is present`() throws {
-    let conditions = LinkConditions(query: ["q": .present])
-    #expect(try holds(conditions, "/a?q"))
-    #expect(try holds(conditions, "/a?p&q=1"))
-    #expect(try !holds(conditions, "/a?%71=1"))
-    #expect(try !holds(conditions, "/a"))
+  /// Conditions, the URLs for which they hold, and those for which they don't.
+  static let conditions: [(LinkConditions, yes: [String], no: [String])] = [
+    (LinkConditions(query: ["q": .present]), ["/a?q", "/a?p&q=1"], ["/a?%71=1", "/a"]),
+    (
+      // The value counts decoded and as written.
+      LinkConditions(query: ["q": .oneOf(["a b", "%41"])]),
+      ["/a?q=a%20b", "/a?q=a b&q=c", "/a?q=%41"], ["/a?q=A", "/a?q=c&q=a b"]
+    ),
+    (LinkConditions(query: ["q": .oneOf([])]), [], ["/a?q"]),
+    (LinkConditions(query: ["q": .oneOf(["\u{E9}"])]), [], ["/a?q=e\u{301}"]),
+    (LinkConditions(queryNot: ["q": ["x", "y"]]), ["/a", "/a?q=z"], ["/a?q=%78", "/a?q=y"]),
+    (LinkConditions(queryAbsent: ["q", "r"]), ["/a?s"], ["/a?r="]),
+    (LinkConditions(parameter: ["id": ["1", "2"]]), ["/a/2"], ["/a/3", "/a"]),
+    // A parameter of the host doesn't count.
+    (LinkConditions(parameter: ["h": ["x"]]), [], ["/a"]),
+    (LinkConditions(parameterNot: ["id": ["1"]]), ["/a/2", "/a"], ["/a/1"]),
+    (LinkConditions(fragment: .present), ["/a#x"], ["/a#", "/a"]),
+    (
+      LinkConditions(fragment: .matches("(?:part-[0-9]+)?")), ["/a#part-12", "/a"],
+      ["/a#part-1%32"]
+    ),
+  ]
+
+  @Test(arguments: conditions)
+  func `a condition holds or not`(conditions: LinkConditions, yes: [String], no: [String]) throws {
+    for url in yes { #expect(try holds(conditions, url), "\(url)") }
+    for url in no { #expect(try !holds(conditions, url), "\(url)") }
   }
 
   @Test func `a query item inside the fragment is seen where the pattern has one`() throws {
@@ -28,46 +49,6 @@ struct ConditionTests {
     let table = try LinkTable(rows: [LinkRow(pattern: "/a#b", conditions: conditions)])
     #expect(table.match("/a#b?q=1")?.row == 0)
     #expect(table.match("/a#b") == nil)
-  }
-
-  @Test func `a query item has one of several values, decoded or as written`() throws {
-    let conditions = LinkConditions(query: ["q": .oneOf(["a b", "%41"])])
-    #expect(try holds(conditions, "/a?q=a%20b"))
-    #expect(try holds(conditions, "/a?q=a b&q=c"))
-    #expect(try holds(conditions, "/a?q=%41"))
-    #expect(try !holds(conditions, "/a?q=A"))
-    #expect(try !holds(conditions, "/a?q=c&q=a b"))
-    #expect(try !holds(LinkConditions(query: ["q": .oneOf([])]), "/a?q"))
-    #expect(try !holds(LinkConditions(query: ["q": .oneOf(["\u{E9}"])]), "/a?q=e\u{301}"))
-  }
-
-  @Test func `a query item does not have a value, decoded or as written`() throws {
-    let conditions = LinkConditions(queryNot: ["q": ["x", "y"]])
-    #expect(try holds(conditions, "/a"))
-    #expect(try holds(conditions, "/a?q=z"))
-    #expect(try !holds(conditions, "/a?q=%78"))
-    #expect(try !holds(conditions, "/a?q=y"))
-  }
-
-  @Test func `a query item is absent`() throws {
-    let conditions = LinkConditions(queryAbsent: ["q", "r"])
-    #expect(try holds(conditions, "/a?s"))
-    #expect(try !holds(conditions, "/a?r="))
-  }
-
-  @Test func `a parameter has one of several values`() throws {
-    let conditions = LinkConditions(parameter: ["id": ["1", "2"]])
-    #expect(try holds(conditions, "/a/2"))
-    #expect(try !holds(conditions, "/a/3"))
-    #expect(try !holds(conditions, "/a"))
-    #expect(try !holds(LinkConditions(parameter: ["h": ["x"]]), "/a"))
-  }
-
-  @Test func `a parameter does not have a value`() throws {
-    let conditions = LinkConditions(parameterNot: ["id": ["1"]])
-    #expect(try holds(conditions, "/a/2"))
-    #expect(try holds(conditions, "/a"))
-    #expect(try !holds(conditions, "/a/1"))
   }
 
   @Test func `the state is told or the default`() throws {
@@ -78,16 +59,6 @@ struct ConditionTests {
     #expect(
       try !holds(conditions, "/a", state: ["on": false], rules: LinkRules(defaultState: told)))
     #expect(try !holds(conditions, "/a"))
-  }
-
-  @Test func `the fragment is present or matches as written`() throws {
-    #expect(try holds(LinkConditions(fragment: .present), "/a#x"))
-    #expect(try !holds(LinkConditions(fragment: .present), "/a#"))
-    #expect(try !holds(LinkConditions(fragment: .present), "/a"))
-    let conditions = LinkConditions(fragment: .matches("(?:part-[0-9]+)?"))
-    #expect(try holds(conditions, "/a#part-12"))
-    #expect(try holds(conditions, "/a"))
-    #expect(try !holds(conditions, "/a#part-1%32"))
   }
 
   @Test func `a plus sign in a query is a space where the rules say so`() throws {

@@ -19,7 +19,7 @@ struct IndexTests {
     let rows = (0..<2000).map { LinkRow(pattern: pieces.joined(separator: "\($0)")) }
     for ignoresCase in [false, true] {
       let table = try LinkTable(rows: rows, rules: LinkRules(ignoresLiteralCase: ignoresCase))
-      #expect(Lookup(url, table.storage, state: [:]).candidates().count == count)
+      #expect(Lookup(url, table, state: [:]).candidates().count == count)
       #expect(table.match(url)?.row == 7)
     }
   }

@@ -6,46 +6,25 @@ import Testing
 
 @Suite("L2, L7: schemes and hosts")
 struct OriginTests {
-  @Test(
-    arguments: [
-      ("https://x.example/a", true),
-      ("HTTPS://X.Example/a", true),
-      ("http://x.example/a", true),
-      ("https://x.example:443/a", true),
-      ("http://x.example:80/a", true),
-      ("https://x.example:80/a", false),
-      ("http://x.example:443/a", false),
-      ("https://x.example:8080/a", false),
-      ("https://x.example:0000000000000000000000443/a", true),
-      ("https://x.example:18446744073709552059/a", false),
-      ("https://x.example:99999999999999999999999999/a", false),
-      ("https://me:pw@x.example/a", true),
-      ("https://me@y.example@x.example:443/a", true),
-      ("https://x.example@other.example/a", false),
-      ("https://evil-x.example/a", false),
-      ("https://x.example.other/a", false),
-      ("https://www.x.example/a", false),
-      ("https://a.y.example/a", true),
-      ("https://a.b.y.example/a", true),
-      ("https://y.example/a", false),
-      ("https:///a", false),
-      ("https:/a", false),
-      ("app:/a", true),
-      ("APP:a", true),
-      ("app:///a", true),
-      ("app://a", true),
-      ("other://a", false),
-      ("other:a", false),
-      ("/a", true),
-      ("a", true),
-      ("//a", true),
-      ("1app://a", false),
-    ])
-  func `hosts and schemes compare without case and user info is no host`(
-    url: String, matches: Bool
-  ) throws {
+  static let own = [
+    "https://x.example/a", "HTTPS://X.Example/a", "http://x.example/a", "https://x.example:443/a",
+    "http://x.example:80/a", "https://x.example:0000000000000000000000443/a",
+    "https://me:pw@x.example/a", "https://me@y.example@x.example:443/a", "https://a.y.example/a",
+    "https://a.b.y.example/a", "app:/a", "APP:a", "app:///a", "app://a", "/a", "a", "//a",
+  ]
+  static let others = [
+    "https://x.example:80/a", "http://x.example:443/a", "https://x.example:8080/a",
+    "https://x.example:18446744073709552059/a", "https://x.example:99999999999999999999999999/a",
+    "https://x.example@other.example/a", "https://evil-x.example/a", "https://x.example.other/a",
+    "https://www.x.example/a", "https://y.example/a", "https:///a", "https:/a", "other://a",
+    "other:a", "1app://a",
+  ]
+
+  @Test func `hosts and schemes compare without case and user info is no host`() throws {
     let rules = LinkRules(hosts: ["X.example", "*.y.example"], schemes: ["App"])
-    #expect((try LinkTable("/a", rules: rules).match(url) != nil) == matches)
+    let table = try LinkTable("/a", rules: rules)
+    for url in Self.own { #expect(table.match(url) != nil, "\(url)") }
+    for url in Self.others { #expect(table.match(url) == nil, "\(url)") }
   }
 
   @Test func `any host does without a check, without hosts and with a star`() throws {

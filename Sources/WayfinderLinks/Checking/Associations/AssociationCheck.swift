@@ -8,11 +8,31 @@ struct AssociationCheck {
   /// The most steps of all searches together.
   private let workLimit = AssociationFile.workLimit
 
+  /// The steps that it takes to make the states of one character or wildcard.
+  static let making = 10
+
   /// A query and a fragment with the entries and rows that they suit, by their positions.
   struct Situation {
     let values: URLSituation
     let entries: [Bool]
     let rows: [Bool]
+  }
+
+  /// The paths of an entry or row.
+  private struct Paths {
+    let language: Language
+    /// The bytes with which all of them begin.
+    let prefix: [UInt8]
+
+    init(_ language: Language) {
+      self.language = language
+      prefix = language.prefix
+    }
+
+    /// Whether a path can be one of both, as far as their beginnings tell.
+    func mayOverlap(_ other: Paths) -> Bool {
+      zip(prefix, other.prefix).allSatisfy { $0 == $1 }
+    }
   }
 
   private let file: AssociationFile
@@ -25,36 +45,35 @@ struct AssociationCheck {
   let rows: [AssociationCheckRow]
   private let situations: [Situation]
   /// The paths that each entry takes, and those that each row does.
-  private let entryPaths: [Language]
-  private let rowPaths: [Language]
+  private let entryPaths: [Paths]
+  private let rowPaths: [Paths]
+  /// Whether making the paths of all entries would exceed the limit, so that no path is made.
+  private let isTooLarge: Bool
   private let writer = WitnessWriter(
     world: LinkWorld(scheme: "https", host: .some), rules: LinkRules(), endsWithSlash: false)
   private var work = 0
 
   init(
     _ file: AssociationFile, appID: String, host: String, table: LinkTable,
-    links: (Int) -> LinkDeclaration?,
-    winner: @escaping (String, [String: LinkStateValue]) -> Int?
+    appRules: [LinkRule], winner: @escaping (String, [String: LinkStateValue]) -> Int?
   ) throws(LinkError) {
     var rows: [AssociationCheckRow] = []
-    for index in 0..<table.count {
-      let row = ComparedRow(
-        index: index, pattern: table.pattern(ofRow: index),
-        conditions: table.conditions(ofRow: index) ?? LinkConditions(), link: links(index),
-        isPreferred: false, rules: table.rules)
+    for row in table.compared(with: appRules) {
       if let row = try AssociationCheckRow(row, host: host, rules: table.rules) { rows.append(row) }
     }
     let entries = file.details.filter { $0.appIDs.contains(appID) }.flatMap(\.entries)
     (self.file, self.appID, self.host, self.winner) = (file, appID, host, winner)
     (self.entries, self.rows) = (entries, rows)
-    entryPaths = entries.map { Language(of: $0, file.words) }
-    rowPaths = rows.map { Language(pathsOf: $0.row, table.storage.settings) }
+    isTooLarge = Self.making * file.size(of: entries) > workLimit
+    entryPaths = isTooLarge ? [] : entries.map { Paths(Language(of: $0, file.words)) }
+    rowPaths = rows.map { Paths(Language(pathsOf: $0.row, table.settings)) }
     situations = Self.situations(entries, rows, words: file.words, rules: table.rules)
   }
 
   /// Returns the findings: entries in order, then rows in order, and behind them whether the limit was
   /// reached.
   mutating func findings() -> [Finding] {
+    if isTooLarge { return [limitReached] }
     var findings: [Finding] = []
     for entry in entries.indices {
       let finding = entries[entry].excludes ? excludedButLinked(entry) : claimedNotTaken(entry)
@@ -63,32 +82,33 @@ struct AssociationCheck {
     for row in rows.indices {
       if let finding = neverSent(row) { findings.append(finding) }
     }
-    if work > workLimit {
-      findings.append(
-        Finding(
-          code: "limitReached", severity: .remark,
-          message: "The comparison stopped after \(workLimit) steps, so findings may be missing.",
-          remedy: "Use fewer wildcards in one pattern, or fewer entries."))
-    }
-    return findings
+    return work > workLimit ? findings + [limitReached] : findings
+  }
+
+  private var limitReached: Finding {
+    Finding(
+      code: "limitReached", severity: .remark,
+      message: "The comparison stopped after \(workLimit) steps, so findings may be missing.",
+      remedy: "Use fewer wildcards in one pattern, or fewer entries.")
   }
 
   /// Looks for a path.
   ///
   /// - Parameters:
-  ///   - languages: What must take it, beside those of canonical paths.
+  ///   - paths: What must take it, beside canonical paths.
   ///   - opening: Entries of which one must take it.
   ///   - barred: Entries and rows that must not.
   private mutating func search(
-    _ languages: [Language], opening: [Int]? = nil, barring barred: [Language] = [],
+    _ paths: [Paths], opening: [Int]? = nil, barring barred: [Paths] = [],
     watching watched: [Int] = [], accepts: (LanguageSearch.Word) -> Bool = { _ in true }
   ) -> LanguageSearch.Outcome {
     guard work <= workLimit else { return .undecided }
-    var groups = [[Language.canonicalPaths]] + languages.map { [$0] }
-    if let opening { groups.append(opening.map { entryPaths[$0] }) }
+    var groups = [[Language.canonicalPaths]] + paths.map { [$0.language] }
+    if let opening { groups.append(opening.map { entryPaths[$0].language }) }
+    let overlapping = barred.filter { other in paths.allSatisfy(other.mayOverlap) }
     let search = LanguageSearch(
-      groups: groups, barred: barred, watched: watched.map { entryPaths[$0] },
-      limit: workLimit / 10)
+      groups: groups, barred: overlapping.map(\.language),
+      watched: watched.map { entryPaths[$0].language }, limit: workLimit / 10)
     let (outcome, cost) = search.shortest(accepting: accepts)
     work += cost + barred.count + watched.count
     return outcome
@@ -103,7 +123,7 @@ struct AssociationCheck {
   }
 
   /// The entries before one that suit a situation.
-  private func earlier(than entry: Int, in situation: Situation) -> [Language] {
+  private func earlier(than entry: Int, in situation: Situation) -> [Paths] {
     (0..<entry).filter { situation.entries[$0] }.map { entryPaths[$0] }
   }
 }
@@ -195,10 +215,10 @@ extension AssociationCheck {
     _ code: String, _ entry: Int, _ severity: Finding.Severity, _ message: String,
     _ remedy: String, _ witness: String? = nil
   ) -> Finding {
-    let (place, text) = (entries[entry].place, entries[entry].text)
+    let (number, text) = (entries[entry].number, entries[entry].text)
     return Finding(
       code: code, severity: severity, place: entries[entry].source,
-      message: "Entry \(place.detail).\(place.entry) (\(text)): \(message)", remedy: remedy,
+      message: "Entry \(number.detail).\(number.entry) (\(text)): \(message)", remedy: remedy,
       evidence: witness.map { [.witness($0)] } ?? [])
   }
 }
@@ -241,12 +261,17 @@ extension AssociationCheck {
         "Add an entry to the file, or remove the row.", witness)
   }
 
+  /// The entries that may take paths of a row.
+  private func near(_ row: Int) -> [Int] {
+    entryPaths.indices.filter { entryPaths[$0].mayOverlap(rowPaths[row]) }
+  }
+
   /// A path of a row that the host sends with one of the queries and fragments.
   private mutating func sending(_ row: Int) -> LanguageSearch.Outcome {
     var result = LanguageSearch.Outcome.none
     let (url, opens, entries, rows) = (url, opens, entries, rows)
     for situation in situations where situation.rows[row] {
-      let suited = entries.indices.filter { situation.entries[$0] }
+      let suited = self.near(row).filter { situation.entries[$0] }
       let opening = suited.filter { !entries[$0].excludes }
       let outcome = search([rowPaths[row]], opening: opening, watching: suited) { word in
         // The entry that decides comes before the others.
@@ -264,12 +289,12 @@ extension AssociationCheck {
   /// make an entry open it, nor what would let it past an exclusion.
   private mutating func isNeverSent(_ row: Int) -> Bool {
     let entries = entries
-    let opening = entries.indices.filter { !entries[$0].excludes }
-    let outcome = search([rowPaths[row]], opening: opening, watching: Array(entries.indices)) {
-      word in
+    let near = near(row)
+    let opening = near.filter { !entries[$0].excludes }
+    let outcome = search([rowPaths[row]], opening: opening, watching: near) { word in
       for index in word.watched {
-        if !entries[index].excludes { return true }
-        if entries[index].asksPathOnly { return false }
+        if !entries[near[index]].excludes { return true }
+        if entries[near[index]].asksPathOnly { return false }
       }
       return false
     }
@@ -343,22 +368,30 @@ extension AssociationCheck {
 }
 
 extension AssociationFile {
+  /// The characters and wildcards of the paths of entries, with the words of variables written out.
+  fileprivate func size(of entries: [Entry]) -> Int {
+    let sizes = words.mapValues { words in words.reduce(0) { $0 + $1.tokens.count } }
+    return entries.lazy.flatMap(\.path).flatMap(\.tokens).reduce(0) { size, token in
+      if case .variable(let name) = token { size + sizes[name, default: 0] } else { size + 1 }
+    }
+  }
+
   /// Compares the file with a table of links; see the public method for what is found.
   ///
   /// - Parameters:
   ///   - table: The table; rows are named by their index.
-  ///   - links: The typed link of a row, where it is one.
+  ///   - appRules: The rules that the table was made from, where it is an app's.
   ///   - winner: The row that wins a URL in a state of the app.
   package func findings(
     appID: String, host: String, table: LinkTable
   ) throws(LinkError) -> [Finding] {
-    try findings(appID: appID, host: host, table: table, links: { _ in nil }) {
+    try findings(appID: appID, host: host, table: table, appRules: []) {
       table.match($0, state: $1)?.row
     }
   }
 
   func findings(
-    appID: String, host: String, table: LinkTable, links: (Int) -> LinkDeclaration?,
+    appID: String, host: String, table: LinkTable, appRules: [LinkRule],
     winner: @escaping (String, [String: LinkStateValue]) -> Int?
   ) throws(LinkError) -> [Finding] {
     guard appIDs.contains(appID) else {
@@ -373,7 +406,8 @@ extension AssociationFile {
       ]
     }
     var check = try AssociationCheck(
-      self, appID: appID, host: host, table: table, links: links, winner: winner)
+      self, appID: appID, host: host, table: table, appRules: appRules,
+      winner: winner)
     guard !check.rows.isEmpty || table.count == 0 else {
       return [
         Finding(

@@ -18,33 +18,19 @@ struct AssociationCheckRow {
     var bare = rules
     bare.stripsPrefixes = []
     bare.prefixConstraints = [:]
-    let rest = LinkPattern.Part(
-      kind: .rest(LinkPattern.Parameter(name: "", constraint: nil)), isOptional: false)
-    var origin = row.pattern
-    (origin.path, origin.fragment, origin.endsWithSlash) = ([rest], nil, false)
-    // A table that doesn't decode would read the pattern again.
-    bare.decodesParameters = true
-    let table = try LinkTable([origin], conditions: [nil], rules: bare)
+    var pattern = row.pattern
+    pattern.path = [LinkPattern.Part(kind: .rest(LinkPattern.Parameter(name: "")))]
+    (pattern.fragment, pattern.endsWithSlash) = (nil, false)
+    let table = try LinkTable([pattern], conditions: [nil], rules: bare)
     guard table.match("https://\(host)/x") != nil else { return nil }
     guard row.pattern.fragment != nil || row.conditions.fragment != nil else {
       fragments = nil
       return
     }
-    (bare.hosts, bare.decodesParameters) = ([], rules.decodesParameters)
-    var name = "_path"
-    while row.pattern.parameters.contains(name) { name += "_" }
-    var constraints: [String: String] = [:]
-    for parameter in (row.pattern.fragment ?? []).flatMap(\.parameters) {
-      constraints[parameter.name] = parameter.constraint?.text
-    }
-    let text = row.pattern.text
-    let tail = row.pattern.fragment == nil ? "" : text.firstIndex(of: "#").map { text[$0...] } ?? ""
+    bare.hosts = []
+    (pattern.scheme, pattern.host, pattern.fragment) = (nil, nil, row.pattern.fragment)
     fragments = try LinkTable(
-      rows: [
-        LinkRow(
-          pattern: "*\(name)\(tail)", constraints: constraints,
-          conditions: LinkConditions(fragment: row.conditions.fragment))
-      ], rules: bare)
+      [pattern], conditions: [LinkConditions(fragment: row.conditions.fragment)], rules: bare)
   }
 
   /// Whether the row is one for such a query and fragment.

@@ -22,7 +22,7 @@ extension AssociationFile {
     appID: String, host: String, links: AppLinks
   ) throws(LinkError) -> [Finding] {
     try findings(
-      appID: appID, host: host, table: links.table, links: { links.rules[$0].link },
+      appID: appID, host: host, table: links.table, appRules: links.rules,
       winner: { links.resolve($0, state: $1)?.rule })
   }
 }

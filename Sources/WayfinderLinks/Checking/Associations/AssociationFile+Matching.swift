@@ -96,7 +96,7 @@ private struct ComparedURL {
     path = Text(bytes, url.path, isPath: true)
     query = Text(bytes, url.query)
     fragment = Text(bytes, url.fragment ?? 0..<0)
-    items = QueryItems(bytes, url.query).map { item in
+    items = bytes.queryItems(in: url.query).map { item in
       (bytes.text(item.name), bytes.decodedText(item.name), Text(bytes, item.value))
     }
     comparison = AssociationComparison(words)

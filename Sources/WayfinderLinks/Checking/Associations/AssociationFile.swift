@@ -33,12 +33,6 @@ public struct AssociationFile: Sendable {
   /// The words of each variable, as patterns.
   let words: [String: [AssociationPattern]]
 
-  init(details: [Detail], words: [String: [AssociationPattern]], remarks: [Finding]) {
-    self.details = details
-    self.words = words
-    self.remarks = remarks
-  }
-
   /// The entries for some apps; the first entry that fits decides.
   struct Detail: Sendable {
     var appIDs: [String] = []
@@ -47,7 +41,8 @@ public struct AssociationFile: Sendable {
 
   /// An entry, with what it leaves out taken from the defaults.
   struct Entry: Sendable {
-    let place: Place
+    /// The numbers of its detail and of itself, from 0.
+    let number: (detail: Int, entry: Int)
     /// The place in the file.
     var source: Finding.Place
     /// The entry in one line, as messages show it.
@@ -64,8 +59,8 @@ public struct AssociationFile: Sendable {
     /// The verdict on a URL that it decides.
     var verdict: Verdict {
       excludes
-        ? .excluded(detail: place.detail, entry: place.entry)
-        : .opens(detail: place.detail, entry: place.entry)
+        ? .excluded(detail: number.detail, entry: number.entry)
+        : .opens(detail: number.detail, entry: number.entry)
     }
 
     /// Whether it asks nothing of query and fragment.
@@ -82,17 +77,6 @@ public struct AssociationFile: Sendable {
 }
 
 extension AssociationFile {
-  /// The place of an entry in an association file.
-  struct Place: Hashable, Comparable {
-    let detail: Int
-    let entry: Int
-
-    /// Returns whether one entry is asked before another.
-    static func < (first: Place, second: Place) -> Bool {
-      (first.detail, first.entry) < (second.detail, second.entry)
-    }
-  }
-
   /// The verdict of an association file on a URL and an app.
   ///
   /// The first entry that fits decides. If a link opens the browser and not the app, look for

@@ -11,7 +11,7 @@
 ///
 /// **Source:** Apple, BundleResources, `applinks.Details.Components`.
 struct AssociationPattern: Sendable, Equatable {
-  enum Token: Sendable, Equatable {
+  enum Token: Sendable, Hashable {
     case scalar(Unicode.Scalar)
     /// Exactly one character.
     case one
@@ -160,10 +160,40 @@ extension AssociationPattern {
         case .scalar(let scalar): .scalar(scalar)
         case .one: .set(.everything)
         case .many: .anything
-        case .variable(let name):
-          .alternatives((words[name] ?? []).map { syntax(of: $0.tokens, [:]) })
+        case .variable(let name): syntax(ofWords: (words[name] ?? []).map { $0.tokens[...] })
         }
       })
+  }
+
+  /// Words as one expression in which they share their first characters, and the last one, so that a
+  /// search follows few ways at once.
+  ///
+  /// - Parameter depth: The number of characters that may be shared.
+  private static func syntax(
+    ofWords words: [ArraySlice<Token>], depth: Int = 4
+  ) -> ExpressionSyntax {
+    guard depth > 0 else { return .alternatives(words.map { syntax(of: $0, [:]) }) }
+    var heads: [Token] = []
+    var rests: [Token: [ArraySlice<Token>]] = [:]
+    for word in words {
+      guard let head = word.first else { continue }
+      if rests[head] == nil { heads.append(head) }
+      rests[head, default: []].append(word.dropFirst())
+    }
+    var branches: [ExpressionSyntax] = words.contains(where: \.isEmpty) ? [.empty] : []
+    var ends = ScalarSet()
+    for head in heads {
+      let rests = rests[head] ?? []
+      if case .scalar(let scalar) = head, rests.allSatisfy(\.isEmpty) {
+        ends.insert(scalar.value...scalar.value)
+      } else {
+        branches.append(
+          .sequence([syntax(of: [head], [:]), syntax(ofWords: rests, depth: depth - 1)]))
+      }
+    }
+    ends.normalize()
+    if ends != ScalarSet() { branches.append(.set(ends)) }
+    return .alternatives(branches)
   }
 
   /// Returns a string that fits: as short as possible, `a` for any character.
@@ -199,23 +229,10 @@ extension AssociationFile.Entry {
   }
 
   private func written(_ text: String, escaping special: String) -> String {
-    decodes ? text.percentEncoded(escaping: special) : text
-  }
-}
-
-extension String {
-  /// The string with everything escaped that cannot be in a query or fragment, and these characters.
-  fileprivate func percentEncoded(escaping special: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in utf8 {
-      let isPlain = ByteSet.plain.contains(byte) || byte == UInt8(ascii: "/")
-      if isPlain || byte == UInt8(ascii: "?"), !special.utf8.contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? $0 + 48 : $0 + 55 })
-      }
+    guard decodes else { return text }
+    return text.escaped { byte in
+      (ByteSet.plain.contains(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?"))
+        && !special.utf8.contains(byte)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -131,12 +131,12 @@ extension AssociationReader {
   }
 
   mutating func compile(
-    _ parts: Parts, as text: String, at place: AssociationFile.Place, _ node: Node
+    _ parts: Parts, as text: String, _ number: (detail: Int, entry: Int), _ node: Node
   ) -> AssociationFile.Entry? {
     guard size <= AssociationFile.sizeLimit else { return nil }
     let path = pattern(parts.path, of: parts)
     return AssociationFile.Entry(
-      place: place, source: Finding.Place(path: node.path.description), text: text,
+      number: number, source: Finding.Place(path: node.path.description), text: text,
       path: path.takesEverything ? [path] : path.pathForms,
       query: pattern(parts.query, of: parts),
       items: (parts.items ?? []).map {

@@ -70,7 +70,7 @@ struct AssociationReader {
       return (nil, findings)
     }
     let file = AssociationFile(
-      details: reader.placed(details), words: reader.words, remarks: findings)
+      remarks: findings, details: reader.placed(details), words: reader.words)
     return (file, findings)
   }
 
@@ -227,9 +227,8 @@ extension AssociationReader {
       let element = element.about("Entry \(index).\(number)")
       let isLegacy = key == "paths"
       let own = isLegacy ? readPath(element) : readEntry(element)
-      let place = AssociationFile.Place(detail: index, entry: number)
       let parts = isLegacy ? own : own.over(inherited)
-      if let entry = compile(parts, as: own.text, at: place, element) {
+      if let entry = compile(parts, as: own.text, (index, number), element) {
         entries.append(entry)
         entryOffsets.append(element.offset)
       }
@@ -280,7 +279,7 @@ extension AssociationReader {
     guard let node = links.member("substitutionVariables")?.about("The variables") else { return }
     guard checkObject(node) else { return }
     for (name, list, offset) in node.members ?? [] {
-      if AssociationVariables.predefined[name] != nil {
+      if AssociationVariables.words[name] != nil {
         remark(
           "predefinedVariable", at: list, offset: offset,
           "variable \(name.quoted) has the name of a predefined variable, and Apple doesn't say"

@@ -8,16 +8,15 @@ enum AssociationVariables {
   /// languages (two or three); `UK`, which Apple's page names, isn't one of them for the system.
   ///
   /// **Source:** Apple, BundleResources, `applinks.SubstitutionVariables`; ISO 3166-1 and 639.
-  static let predefined: [String: [String]] = [
+  static let words: [String: [AssociationPattern]] = texts.mapValues { words in
+    words.compactMap { try? AssociationPattern($0, knowsVariables: false) }
+  }
+
+  private static let texts: [String: [String]] = [
     "alpha": lower + upper, "upper": upper, "lower": lower, "alnum": lower + upper + digits,
     "digit": digits, "xdigit": digits + letters("a"..."f") + letters("A"..."F"),
     "region": codes(regions), "lang": codes(languages),
   ]
-
-  /// The same words as patterns.
-  static let words: [String: [AssociationPattern]] = predefined.mapValues { words in
-    words.compactMap { try? AssociationPattern($0, knowsVariables: false) }
-  }
 
   private static let lower = letters("a"..."z")
   private static let upper = letters("A"..."Z")

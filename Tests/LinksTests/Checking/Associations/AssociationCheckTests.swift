@@ -310,7 +310,7 @@ struct AssociationCheckPropertyTests {
       let entries = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
         let path = generator.pick([
           "*", "/*", "/a", "/a/*", "/a*", "/?", "/*/b", "/?*/a*", "/$(digit)", "/a/?", "/é", "/b/",
-          "a", "//b", "/a?", "/a?*", "*/", "/*/", "",
+          "a", "//b", "/a?", "/a?*", "*/", "/*/", "", "/$(v)", "/b/$(v)$(v)",
         ])
         return "{\"/\": \"\(path)\", \"exclude\": \(generator.chance(30)),"
           + " \"percentEncoded\": \(generator.chance(50))}"
@@ -330,7 +330,11 @@ struct AssociationCheckPropertyTests {
       rules.ignoresTrailingSlash = generator.chance(70)
       let app = AssociationSample.app
       let file = AssociationSample.file(
-        AssociationSample.detail("\"components\": [\(entries.joined(separator: ", "))]"))
+        AssociationSample.links(
+          """
+          {"substitutionVariables": {"v": ["a", "ab", "b", "", "a?", "é"]}, "details": \
+          [{"appIDs": ["\(app)"], "components": [\(entries.joined(separator: ", "))]}]}
+          """))
       let table = try LinkTable(rows: rows, rules: rules)
       let findings = try file.findings(appID: app, host: "h", table: table)
       let world =

@@ -2,7 +2,8 @@
 
 import TestWorld
 import Testing
-import WayfinderLinks
+
+@testable import WayfinderLinks
 
 @Suite("L5b, L7, L8: no file and no URL stops the matcher or slows it down")
 struct AssociationHostileTests {
@@ -61,6 +62,25 @@ struct AssociationHostileTests {
       ])
     let long = String(repeating: "?", count: AssociationFile.sizeLimit + 1)
     #expect(Sample.read(Sample.entries("\"/\": \"\(long)\", \"#\": \"a\"")).findings.count == 1)
+  }
+
+  @Test func `the words of variables are compared up to a limit`() throws {
+    let file = Sample.file(
+      Sample.links(
+        """
+        {"substitutionVariables": {"v": ["\(String(repeating: "v", count: 5_000))"]}, "details": \
+        [{"appID": "\(Sample.app)", "components": [{"/": "/a"}, {"/": "$(v)", "exclude": true}]}]}
+        """))
+    func codes(_ file: AssociationFile, limit: Int) throws -> [String] {
+      try AssociationFile.$workLimit.withValue(limit) {
+        try file.findings(appID: Sample.app, host: "h", table: LinkTable("/a")).map(\.code)
+      }
+    }
+    #expect(try codes(file, limit: 50_030) == [])
+    #expect(try codes(file, limit: 50_029) == ["limitReached"])
+    let large = Sample.file(
+      Sample.entries("\"/\": \"\(String(repeating: "$(lang)", count: 100_000))\""))
+    #expect(try codes(large, limit: AssociationFile.workLimit) == ["limitReached"])
   }
 
   @Test func `of very many faults the first 500 are listed`() {

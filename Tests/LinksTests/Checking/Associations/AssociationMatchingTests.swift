@@ -72,53 +72,42 @@ struct AssociationMatchingTests {
     }
   }
 
-  @Test(arguments: [
-    ("\"*\"", "", true), ("\"?*\"", "", false), ("\"?*\"", "?a", true), ("\"\"", "?", true),
-    ("\"\"", "?a", false), ("\"a=*\"", "?a=1&b=2", true), ("\"a=*\"", "?b=2&a=1", false),
-    ("{\"id\": \"????\"}", "?id=1234", true), ("{\"id\": \"????\"}", "", false),
-    ("{\"id\": \"*\"}", "", true), ("{\"id\": \"?*\"}", "?id", false),
-    ("{\"id\": \"1*\"}", "?id=1&id=12", true), ("{\"id\": \"1*\"}", "?id=1&id=2", false),
-    ("{\"id\": \"1\", \"x\": \"2\"}", "?x=2&id=1", true), ("{\"ID\": \"1\"}", "?id=1", false),
-    ("{\"id\": \"1\", \"x\": \"2\"}", "?id=1", false), ("{}", "?z", true),
-    ("{\"id\": \"1\", \"flag\": true}", "?id=2", true),
-  ])
-  func `by the query, whole or item by item`(pattern: String, query: String, opens: Bool) {
-    let file = AssociationSample.entries("\"?\": \(pattern)")
-    #expect(AssociationSample.opens(file, "https://h/x\(query)") == opens)
-  }
+  /// An entry, and the ends of URLs that it takes and doesn't take.
+  static let entries: [(String, yes: [String], no: [String])] = [
+    // The query, whole or item by item.
+    (#""?": "*""#, ["/x"], []), (#""?": "?*""#, ["/x?a"], ["/x"]), (#""?": """#, ["/x?"], ["/x?a"]),
+    (#""?": "a=*""#, ["/x?a=1&b=2"], ["/x?b=2&a=1"]),
+    (#""?": {"id": "????"}"#, ["/x?id=1234"], ["/x"]), (#""?": {"id": "*"}"#, ["/x"], []),
+    (#""?": {"id": "?*"}"#, [], ["/x?id"]), (#""?": {"ID": "1"}"#, [], ["/x?id=1"]),
+    (#""?": {"id": "1*"}"#, ["/x?id=1&id=12"], ["/x?id=1&id=2"]),
+    (#""?": {"id": "1", "x": "2"}"#, ["/x?x=2&id=1"], ["/x?id=1"]), (#""?": {}"#, ["/x?z"], []),
+    (#""?": {"id": "1", "flag": true}"#, ["/x?id=2"], []),
+    // The fragment.
+    (##""#": "top""##, ["/x#top"], ["/x#Top", "/x"]), (##""#": "?*""##, [], ["/x#"]),
+    (##""#": "*""##, ["/x"], []), (##""#": """##, ["/x#"], []),
+    (##""#": "*/a/*""##, ["/x#/x/a/y?z"], ["/x#/x/a"]),
+    // Without case.
+    (#""/": "/Straße", "caseSensitive": false"#, ["/STRAßE"], []),
+    (#""/": "/É*", "caseSensitive": false"#, ["/é1"], []),
+    (#""/": "/ab", "caseSensitive": false"#, [], ["/ac"]),
+    (#""/": "/$(upper)", "caseSensitive": false"#, ["/x"], []),
+    // After decoding; query items are split before they are decoded.
+    (#""/": "/a b", "percentEncoded": false"#, ["/a%20b"], []),
+    (#""/": "/é", "percentEncoded": false"#, ["/%C3%A9"], []),
+    (#""/": "/?", "percentEncoded": false"#, ["/%C3%A9"], []),
+    (#""/": "/a/b", "percentEncoded": false"#, ["/a%2Fb"], []),
+    (#""/": "/a", "percentEncoded": false"#, ["/a%2F"], []),
+    (#""/": "/%zz", "percentEncoded": false"#, ["/%zz"], []),
+    (#""/": "/%41", "percentEncoded": false"#, [], ["/A"]),
+    ("\"/\": \"/\u{FFFD}\", \"percentEncoded\": false", ["/%FF"], []),
+    (#""?": {"a b": "c&d"}, "percentEncoded": false"#, ["/?a%20b=c%26d"], ["/?a%20b=c&d"]),
+  ]
 
-  @Test(arguments: [
-    ("top", "#top", true), ("top", "#Top", false), ("top", "", false), ("?*", "#", false),
-    ("*", "", true), ("", "#", true), ("*/a/*", "#/x/a/y?z", true), ("*/a/*", "#/x/a", false),
-  ])
-  func `by the fragment`(pattern: String, fragment: String, opens: Bool) {
-    let file = AssociationSample.entries("\"#\": \"\(pattern)\"")
-    #expect(AssociationSample.opens(file, "https://h/x\(fragment)") == opens)
-  }
-
-  @Test(arguments: [
-    ("/Straße", "/STRAßE", true), ("/É*", "/é1", true), ("/ab", "/ac", false),
-    ("/$(upper)", "/x", true),
-  ])
-  func `without case where an entry says so`(pattern: String, path: String, opens: Bool) {
-    let file = AssociationSample.entries("\"/\": \"\(pattern)\", \"caseSensitive\": false")
-    #expect(AssociationSample.opens(file, "https://h" + path) == opens)
-  }
-
-  @Test(arguments: [
-    ("/a b", "/a%20b", true), ("/é", "/%C3%A9", true), ("/?", "/%C3%A9", true),
-    ("/a/b", "/a%2Fb", true), ("/a", "/a%2F", true), ("/%zz", "/%zz", true), ("/%41", "/A", false),
-    ("/\u{FFFD}", "/%FF", true),
-  ])
-  func `after decoding where an entry says so`(pattern: String, path: String, opens: Bool) {
-    let file = AssociationSample.entries("\"/\": \"\(pattern)\", \"percentEncoded\": false")
-    #expect(AssociationSample.opens(file, "https://h" + path) == opens)
-  }
-
-  @Test func `query items are split before they are decoded`() {
-    let file = AssociationSample.entries("\"?\": {\"a b\": \"c&d\"}, \"percentEncoded\": false")
-    #expect(AssociationSample.opens(file, "https://h/?a%20b=c%26d"))
-    #expect(!AssociationSample.opens(file, "https://h/?a%20b=c&d"))
+  @Test(arguments: entries)
+  func `by query, fragment, case, and escapes`(entry: String, yes: [String], no: [String]) {
+    let file = AssociationSample.entries(entry)
+    for end in yes { #expect(AssociationSample.opens(file, "https://h" + end), "\(end)") }
+    for end in no { #expect(!AssociationSample.opens(file, "https://h" + end), "\(end)") }
   }
 
   @Test func `by the first entry that fits, over all details of the app`() {

@@ -116,7 +116,6 @@ extension Finding {
     "A constraint without a parameter": [
       "constraintWithoutParameter", "conditionWithoutParameter", "prefixConstraintWithoutParameter",
     ],
-    "Expressions": ["invalidExpression"],
     "Types of parameters": [
       "wrongCount", "typeMustBeOptional", "partMustBeOptional", "typeMustBeList", "partMustBeRest",
     ],

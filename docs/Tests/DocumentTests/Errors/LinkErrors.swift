@@ -64,7 +64,9 @@ extension ErrorChapter {
     String(repeating: "(", count: 101) + "a" + String(repeating: ")", count: 101),
     #"([0-9]{1000}){1000}"#,
   ].map { expression in
-    ErrorRow("Expressions") { _ = try ConstraintExpression(expression) }
+    ErrorRow("A constraint that isn't an expression") {
+      _ = try Link("/shop/:word", String.self, constraints: ["word": expression]).url(for: "tea")
+    }
   }
 
   private static let declarationErrors = [

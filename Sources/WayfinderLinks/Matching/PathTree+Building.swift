@@ -1,33 +1,39 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Grows the tree of a table's rows.
-struct PathTreeBuilder {
-  private(set) var nodes: [PathTree.Node] = []
-  private(set) var branches: [PathTree.Branches] = []
-  private(set) var entries: [PathTree.Entry] = []
-  private(set) var letters: [UInt8] = []
-  private(set) var edges: [UInt64: Int] = [:]
-
+extension PathTree {
   /// The limit on the ways to write one row, with optional parts or without, that the tree knows. Of
   /// a row with more it knows only the beginning.
   static let wayLimit = 8
 
+  /// Creates a tree with its two roots, and room for so many rows.
   init(rowCount: Int) {
     nodes.reserveCapacity(2 * rowCount)
     entries.reserveCapacity(rowCount)
     edges.reserveCapacity(2 * rowCount)
+    _ = addRoot()
+    _ = addRoot()
+  }
+
+  /// The node from which rows with such a host are looked for.
+  mutating func root(of host: LinkPattern.Host?) -> Int {
+    switch host {
+    case nil: Self.plainRoot
+    case .part(let part): step(part, from: Self.hostedRoot)
+    case .any: any(Grade.any, from: Self.hostedRoot)
+    case .suffix(let suffix): step(suffix: suffix, from: Self.hostedRoot)
+    }
   }
 
   /// Adds a node that no part leads to.
-  mutating func addRoot() -> Int { add([], .none, behind: -1, twin: -1) }
+  private mutating func addRoot() -> Int { add([], .none, behind: -1, twin: -1) }
 
   private mutating func add(
-    _ literal: [UInt8], _ place: PathTree.Place, behind node: Int, twin: Int
+    _ literal: [UInt8], _ place: Place, behind node: Int, twin: Int
   ) -> Int {
     let start = letters.count
     letters += literal
     nodes.append(
-      PathTree.Node(before: node, literal: start..<letters.count, place: place, twin: twin))
+      Node(before: node, literal: start..<letters.count, place: place, twin: twin))
     return nodes.count - 1
   }
 
@@ -71,7 +77,7 @@ struct PathTreeBuilder {
   }
 
   private mutating func add(_ row: Int, _ check: TableRow.Check, before next: Int) -> Int {
-    entries.append(PathTree.Entry(row: row, check: check, next: next))
+    entries.append(Entry(row: row, check: check, next: next))
     return entries.count - 1
   }
 
@@ -79,7 +85,7 @@ struct PathTreeBuilder {
   private mutating func branches(of node: Int) -> Int {
     if nodes[node].branches < 0 {
       nodes[node].branches = branches.count
-      branches.append(PathTree.Branches())
+      branches.append(Branches())
     }
     return nodes[node].branches
   }
@@ -91,7 +97,7 @@ struct PathTreeBuilder {
   }
 
   /// The node that a part leads to.
-  mutating func step(_ part: LinkPattern.Part, from node: Int) -> Int {
+  private mutating func step(_ part: LinkPattern.Part, from node: Int) -> Int {
     switch part.kind {
     case .literal(let literal):
       nodes[node].hasLiterals = true
@@ -116,26 +122,24 @@ struct PathTreeBuilder {
   }
 
   /// The node behind whatever ends with a literal.
-  mutating func step(suffix: [UInt8], from node: Int) -> Int {
+  private mutating func step(suffix: [UInt8], from node: Int) -> Int {
     let place = branches(of: node)
     let length = suffix.count
     if !branches[place].backs.contains(length) { branches[place].backs.append(length) }
     return step(suffix, .back, from: node)
   }
 
-  private mutating func step(_ literal: [UInt8], _ place: PathTree.Place, from node: Int) -> Int {
+  private mutating func step(_ literal: [UInt8], _ place: Place, from node: Int) -> Int {
     let hash = PathHash.of(literal, literal.indices)
-    let key = PathTree.key(node, hash, place)
-    let first = edges[key] ?? -1
-    let known = nodes.node(behind: node, literal, literal.indices, place, from: first, letters)
-    if let known { return known }
-    let new = add(literal, place, behind: node, twin: first)
+    let key = Self.key(node, hash, place)
+    if let known = self.node(behind: node, literal, literal.indices, hash, place) { return known }
+    let new = add(literal, place, behind: node, twin: edges[key] ?? -1)
     edges[key] = new
     return new
   }
 
   /// The node behind a part of any text.
-  mutating func any(_ grade: Int, from node: Int) -> Int {
+  private mutating func any(_ grade: Int, from node: Int) -> Int {
     let known = nodes[node].any
     if known < 0 {
       let new = add([], .none, behind: node, twin: -1)
@@ -143,7 +147,7 @@ struct PathTreeBuilder {
       nodes[new].grade = grade
       return new
     }
-    if nodes[known].grade != grade { nodes[known].grade = PathTree.several }
+    if nodes[known].grade != grade { nodes[known].grade = Self.several }
     return known
   }
 }
