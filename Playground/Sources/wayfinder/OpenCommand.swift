@@ -24,10 +24,7 @@ struct OpenCommand: AsyncParsableCommand {
   var file: String
 
   @Argument(help: "The link.")
-  var url: String?
-
-  @Option(help: .hidden)
-  var app: String?
+  var url: String
 
   @Option(help: HelpText.variant)
   var variant: String?
@@ -44,17 +41,12 @@ struct OpenCommand: AsyncParsableCommand {
   @Option(help: "The output format; SVG shows the trees before and after as phones.")
   var format: OpenFormat = .text
 
-  private var subject: (app: String, subject: String) {
-    get throws { try appAndSubject(file, url, app: app, subject: "link") }
-  }
-
-  func validate() throws { _ = try subject }
+  func validate() throws { try requireFile(file, before: url, calling: "link") }
 
   @MainActor
   func run() async throws {
-    let (app, url) = try subject
-    let file = try loadNavigation(app)
-    let navigation = try file.navigation(ofVariant: variant, app)
+    let document = try loadNavigation(file)
+    let navigation = try document.navigation(ofVariant: variant, file)
     let running: NavigationConfiguration
     do {
       running = try NavigationConfiguration(navigation)
@@ -63,7 +55,7 @@ struct OpenCommand: AsyncParsableCommand {
     }
     if let denying {
       guard navigation.guards.contains(denying) else {
-        throw BadInput(unknownGuard: denying, in: [file])
+        throw BadInput(unknownGuard: denying, in: [document])
       }
       running.guards?.setDenied(true, guard: denying)
     }
