@@ -48,7 +48,7 @@ struct PlaySoakTests {
         if let finding = world.tree.validate().first {
           return Mismatch("After command \(index + 1), '\(line)': \(finding)")
         }
-        if session.requests.contains(where: { $0.end != nil }) {
+        if session.requests.contains(where: { $0.result != nil }) {
           return Mismatch("After command \(index + 1), '\(line)': an end was not told.")
         }
         if session.requests.isEmpty != world.router.waiting.isIdle {

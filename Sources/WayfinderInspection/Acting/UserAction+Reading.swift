@@ -101,7 +101,7 @@ extension LinkStateValue {
     }
   }
 
-  /// The value as a line has it: a text that would be read as something else is in quotation marks.
+  /// The value as a line has it: a string that would be read as something else is in quotation marks.
   var asWord: String {
     guard case .text(let text) = self else { return self.text }
     let isPlain = text.asWord == text && LinkStateValue(word: text) == self

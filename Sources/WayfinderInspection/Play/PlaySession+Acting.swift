@@ -71,6 +71,7 @@ extension PlaySession {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       say(start + lines.map { String($0).harmless(upTo: 2000) }.joined(separator: "\n"))
     case .impossible(.nothingChanges): say(start + "nothing has changed")
+    case .impossible(.isActive(let name)): say(start + "\(name) is active", .green)
     case .impossible(let fault): fail(fault, of: title)
     case .refused(let text): fail(ActionFault.refused(text), of: title)
     case .failed(let error):
