@@ -30,7 +30,6 @@ let package = Package(
       name: "WayfinderTesting",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderHosting",
-        "WayfinderInspection",
       ]),
     .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
     // Where there is no UIKit with view controllers, the host is built and tested on a stand-in.

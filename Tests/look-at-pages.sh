@@ -19,7 +19,7 @@ mkdir -p "$folder"
 swift build --package-path Playground --product wayfinder >/dev/null
 wayfinder=$(swift build --package-path Playground --show-bin-path)/wayfinder
 "$wayfinder" report Tests/Fixtures/apps/bluesky.json Tests/Fixtures/apps/lichess.json -o "$folder"
-"$wayfinder" report Tests/Fixtures/documents/library.json --against flat --silence Tests/Fixtures/explore/silence.json \
+"$wayfinder" report Tests/Fixtures/documents/library.json --to flat --known Tests/Fixtures/explore/known.json \
   -o "$folder/library.html"
 "$wayfinder" report Tests/Fixtures/documents/stack.json -o "$folder/stack.html"
 printf 'open Product tea 42\ntap bag\nback\ndeny login\naccount\nclose\n' |

@@ -24,10 +24,7 @@ struct AssociationCommand: ParsableCommand {
   var file: String
 
   @Argument(help: "The host's apple-app-site-association file; '-' for standard input.")
-  var associationFile: String?
-
-  @Option(help: .hidden)
-  var app: String?
+  var associationFile: String
 
   @Option(help: HelpText.variant)
   var variant: String?
@@ -48,29 +45,18 @@ struct AssociationCommand: ParsableCommand {
   @Option(help: HelpText.format)
   var format: OutputFormat = .text
 
-  private var subject: (app: String, subject: String) {
-    get throws {
-      try appAndSubject(
-        file, associationFile, app: app, subject: "association file", isFile: true)
-    }
-  }
-
-  func validate() throws {
-    let (app, file) = try subject
-    try requireOneStandardInput([app, file])
-  }
+  func validate() throws { try requireOneStandardInput([file, associationFile]) }
 
   func run() throws {
-    let (app, file) = try subject
-    let input = try InputFile(file)
+    let input = try InputFile(associationFile)
     let association: AssociationFile
     do {
       association = try AssociationFile(bytes: input.bytes, name: input.name)
     } catch {
       throw BadInput(input, DocumentError(name: input.name, findings: error.findings))
     }
-    let links = try loadNavigation(app).navigation(ofVariant: variant, app).links
-    let host = try knownHost(of: links.rules, app)
+    let links = try loadNavigation(file).navigation(ofVariant: variant, file).links
+    let host = try knownHost(of: links.rules, file)
     let appID = try knownAppID(of: association, input.name)
     let findings: [Finding]
     do {

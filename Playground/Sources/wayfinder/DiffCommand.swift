@@ -17,7 +17,7 @@ struct DiffCommand: AsyncParsableCommand {
       routes without a link. Changes listed in the file of '--allow' are expected.
       """,
       examples: [
-        "diff shop.json --to-variant drawer", "diff old.json new.json --format markdown",
+        "diff shop.json --to drawer", "diff old.json new.json --format markdown",
         "diff old.json new.json --allow expected-changes.json",
       ],
       success: "nothing differs but what is expected", failure: "something else differs"))
@@ -28,12 +28,11 @@ struct DiffCommand: AsyncParsableCommand {
   @Argument(help: "The file to compare it with; by default the same.")
   var after: String?
 
-  @Option(help: ArgumentHelp("A variant of the first file instead of its base.", valueName: "name"))
-  var fromVariant: String?
+  @Option(help: HelpText.variant)
+  var variant: String?
 
-  @Option(
-    help: ArgumentHelp("A variant of the second file instead of its base.", valueName: "name"))
-  var toVariant: String?
+  @Option(help: HelpText.to)
+  var to: String?
 
   @Option(
     help: ArgumentHelp(
@@ -42,10 +41,12 @@ struct DiffCommand: AsyncParsableCommand {
   var allow: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The most starts to open each link from.", valueName: "count"))
   var starts = BehavioralDiff.Limits().starts
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The most links to open in each configuration; beyond, starts are left out.",
       valueName: "count"))
@@ -56,9 +57,6 @@ struct DiffCommand: AsyncParsableCommand {
 
   @OptionGroup var page: PageOption
 
-  @Option(name: .customLong("to"), help: .hidden)
-  var misnamed: String?
-
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, markdown, json
   }
@@ -66,7 +64,7 @@ struct DiffCommand: AsyncParsableCommand {
   func validate() throws {
     try requireOneStandardInput([before, after, allow])
     try requireTarget(
-      of: before, after, fromVariant, toVariant, misnamed: misnamed, verb: "to compare", "with")
+      of: before, after, variant, to: to, verb: "to compare", "with")
     if starts < 1 || openings < 1 {
       throw ValidationError("'--starts' and '--openings' take a number of at least 1.")
     }
@@ -77,8 +75,8 @@ struct DiffCommand: AsyncParsableCommand {
     let first = try loadNavigation(before)
     let second = try after.map { try loadOther($0, than: first, before) } ?? first
     let expected = try loadExpectedChanges(allow)
-    let old = try first.configuration(ofVariant: fromVariant, file: before)
-    let new = try second.configuration(ofVariant: toVariant, file: after ?? before)
+    let old = try first.configuration(ofVariant: variant, before)
+    let new = try second.configuration(ofVariant: to, after ?? before)
     let shows = standardError.isTerminal
     let diff = try await BehavioralDiff(
       from: old, to: new, limits: .init(starts: starts, openings: openings)
@@ -94,7 +92,6 @@ struct DiffCommand: AsyncParsableCommand {
     try await page.write(of: old, difference: diff, expected: expected)
     if !judgement.holds { throw ExitCode(1) }
   }
-
 }
 
 /// Reads the changes that are expected; none without a file.
@@ -105,15 +102,5 @@ func loadExpectedChanges(_ path: String?) throws -> ExpectedChanges {
     return try ExpectedChanges(bytes: file.bytes, name: file.name)
   } catch {
     throw BadInput(file, error)
-  }
-}
-
-extension RouteDocument {
-  /// The base of the document, or a variant of it, with its cases.
-  @MainActor
-  func configuration(ofVariant name: String?, file: String) throws -> NavigationConfiguration {
-    guard let name else { return try configuration() }
-    if let found = try configuration(ofVariant: name) { return found }
-    throw BadInput(unknownVariant: name, of: self, file)
   }
 }

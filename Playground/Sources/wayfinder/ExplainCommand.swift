@@ -22,10 +22,7 @@ struct ExplainCommand: ParsableCommand {
   var file: String
 
   @Argument(help: "The link.")
-  var url: String?
-
-  @Option(help: .hidden)
-  var app: String?
+  var url: String
 
   @Option(help: HelpText.variant)
   var variant: String?
@@ -33,15 +30,10 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: HelpText.format)
   var format: OutputFormat = .text
 
-  private var subject: (app: String, subject: String) {
-    get throws { try appAndSubject(file, url, app: app, subject: "link") }
-  }
-
-  func validate() throws { _ = try subject }
+  func validate() throws { try requireFile(file, before: url, calling: "link") }
 
   func run() throws {
-    let (app, url) = try subject
-    let document = try loadNavigation(app).navigation(ofVariant: variant, app)
+    let document = try loadNavigation(file).navigation(ofVariant: variant, file)
     let explanation: LinkExplanation
     do {
       explanation = try document.links.explain(url)

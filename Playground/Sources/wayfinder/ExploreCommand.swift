@@ -13,8 +13,7 @@ struct ExploreCommand: AsyncParsableCommand {
     discussion: HelpText.discussion(
       """
       Opens each link alone and from where each other link ended, then tries all actions breadth first, \
-      then takes random walks. At the end, makes requests that ask guards overlap with others, in every \
-      order of requests and answers. The rules are \(Exploration.Rule.all.map(\.name).joined(separator: ", ")).
+      then takes random walks. The rules are \(Exploration.Rule.all.map(\.name).joined(separator: ", ")).
       """,
       examples: [
         "explore shop.json",
@@ -30,24 +29,23 @@ struct ExploreCommand: AsyncParsableCommand {
   var file: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The maximum number of actions in a row, breadth first.", valueName: "n"))
   var depth = 4
 
-  @Option(help: ArgumentHelp("The maximum number of states to keep.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The maximum number of states to keep.", valueName: "n"))
   var states = 20_000
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "The maximum number of actions to try, not counting random walks.", valueName: "n"))
+      "The maximum number of actions to try, a fifth of them in random walks.", valueName: "n"))
   var transitions = 100_000
 
   @Option(
-    help: ArgumentHelp(
-      "The maximum number of pairs of requests to make overlap, in all orders; 0 for none.",
-      valueName: "n"))
-  var overlaps = 2
-
-  @Option(help: ArgumentHelp("The seed of the random walks.", valueName: "n"))
+    parsing: .unconditional, help: ArgumentHelp("The seed of the random walks.", valueName: "n"))
   var seed: UInt64 = 1
 
   @Option(
@@ -67,9 +65,8 @@ struct ExploreCommand: AsyncParsableCommand {
       valueName: "file"))
   var reference: String?
 
-  @Option(
-    help: ArgumentHelp("A file with known findings, each with a reason.", valueName: "file"))
-  var silence: String?
+  @Option(help: HelpText.known)
+  var known: String?
 
   @Option(help: HelpText.format)
   var format: ExploreFormat = .text
@@ -89,21 +86,18 @@ struct ExploreCommand: AsyncParsableCommand {
   @OptionGroup var page: PageOption
 
   func validate() throws {
-    try requireOneStandardInput([file, reference, silence, replay])
+    try requireOneStandardInput([file, reference, known, replay])
     for (name, value) in [("depth", depth), ("states", states), ("transitions", transitions)]
     where value < 1 {
       throw ValidationError("'--\(name)' is \(value). Write a number from 1.")
     }
-    if overlaps < 0 {
-      throw ValidationError("'--overlaps' is \(overlaps). Write a number from 0.")
-    }
-    let known = Exploration.Rule.all.map(\.name)
-    for name in only where !known.contains(name) {
+    let names = Exploration.Rule.all.map(\.name)
+    for name in only where !names.contains(name) {
       let way =
-        NearestWord.nearest(to: name, among: known).map {
+        NearestWord.nearest(to: name, among: names).map {
           "Write '\($0)' if that's what you meant."
         }
-        ?? "The rules are \(known.joined(separator: ", "))."
+        ?? "The rules are \(names.joined(separator: ", "))."
       throw ValidationError("There is no rule '\(name.harmless)'. \(way)")
     }
   }
@@ -113,13 +107,13 @@ struct ExploreCommand: AsyncParsableCommand {
     let navigation = try loadNavigation(file)
     let configurations = try configurations(of: navigation)
     if replay != nil || replayAll != nil { return try await tryReplays(in: configurations) }
-    let silence = try loadSilence(silence)
+    let knownFindings = try loadKnown(known)
     let isWatched = standardError.isTerminal
     let exploration = await Exploration(
       of: configurations.all, app: configurations.app,
       within: Exploration.Bounds(
-        depth: depth, states: states, transitions: transitions, seed: seed, overlaps: overlaps),
-      rules: try rules(), silence: silence
+        depth: depth, states: states, transitions: transitions, seed: seed),
+      rules: try rules(), known: knownFindings
     ) { transitions, states in
       if isWatched {
         standardError.write("\r\u{1B}[K\(transitions) actions, \(states) states")
@@ -136,7 +130,7 @@ struct ExploreCommand: AsyncParsableCommand {
     if let keep { try write(exploration, to: keep) }
     try await page.write(
       of: navigation.configuration(
-        ofVariant: variant == "base" ? nil : variant, file: file), exploration: exploration)
+        ofVariant: variant, file), exploration: exploration)
     if !exploration.holds { throw ExitCode(1) }
   }
 
@@ -145,9 +139,9 @@ struct ExploreCommand: AsyncParsableCommand {
   private func configurations(
     of file: RouteDocument
   ) throws -> (app: String, all: [NavigationConfiguration]) {
-    if variant != nil {
-      let document = try file.navigation(ofVariant: variant == "base" ? nil : variant, self.file)
-      return (file.app, [try NavigationConfiguration(document, named: variant ?? "base")])
+    if let variant {
+      let document = try file.navigation(ofVariant: variant, self.file)
+      return (file.app, [try NavigationConfiguration(document, named: variant)])
     }
     let all =
       [try NavigationConfiguration(file.base, named: "base")]

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import ArgumentParser
+internal import WayfinderInspection
 
 /// The text behind a command's purpose in its help: details, examples, exit statuses.
 enum HelpText {
@@ -31,6 +32,11 @@ enum HelpText {
   static let app: ArgumentHelp = "The app's route document; '-' for standard input."
   static let variant = ArgumentHelp(
     "A variant of the route document instead of its base.", valueName: "name")
+  static let to = ArgumentHelp(
+    "The variant to go to, of the other file or of the same.", valueName: "name")
+  static let known = ArgumentHelp(
+    "A file with known findings, each with a reason, in the format \(KnownFindings.format).",
+    valueName: "file")
   static let format: ArgumentHelp = "The output format."
   static let denying = ArgumentHelp(
     "A guard that stops every navigation; all others let it proceed.", valueName: "guard")

@@ -12,14 +12,13 @@ struct LintCommand: AsyncParsableCommand {
     usage: "wayfinder lint <file> ... [<options>]",
     discussion: HelpText.discussion(
       """
-      The rules are \(LintRule.all.map(\.id).joined(separator: ", ")). Findings that the baseline \
-      lists are not reported. Entries of the baseline that nothing matches any more are listed on \
-      standard error.
+      The rules are \(LintRule.all.map(\.id).joined(separator: ", ")). Known findings don't \
+      count. Those that aren't found any more are listed on standard error.
       """,
       examples: [
         "lint shop.json",
-        "lint shop.json --write-baseline known.json",
-        "lint shop.json --baseline known.json --format sarif >lint.sarif",
+        "lint shop.json --write-known known.json",
+        "lint shop.json --known known.json --format sarif >lint.sarif",
       ],
       success: "nothing was found but notes", failure: "an error or a warning was found"))
 
@@ -29,19 +28,19 @@ struct LintCommand: AsyncParsableCommand {
   @Option(help: HelpText.format)
   var format: LintFormat = .text
 
-  @Option(help: ArgumentHelp("The findings that are known.", valueName: "file"))
-  var baseline: String?
+  @Option(help: HelpText.known)
+  var known: String?
 
   @Option(
     help: ArgumentHelp(
-      "Writes all findings to a baseline instead of reporting them; '-' for standard output.",
+      "Writes all findings to a file of known ones instead of reporting them; '-' for standard output.",
       valueName: "file"))
-  var writeBaseline: String?
+  var writeKnown: String?
 
   @OptionGroup var page: PageOption
 
   func validate() throws {
-    try requireOneStandardInput(files + [baseline])
+    try requireOneStandardInput(files + [known])
     try page.validate(files)
     if page.html != nil, files == ["-"] {
       throw ValidationError("'--html' reads the file twice. Name it instead of standard input.")
@@ -50,12 +49,8 @@ struct LintCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let report = LintReport(
-      of: try loadAll(files, loadForInspection), baseline: try loadBaseline())
-    if let writeBaseline {
-      try writeFile(LintBaseline(of: report).text, to: writeBaseline)
-      return
-    }
+    let report = LintReport(of: try loadAll(files, loadForInspection), known: try loadKnown(known))
+    if let writeKnown { return try writeFile(report.asKnown.text, to: writeKnown) }
     switch format {
     case .text: standardOutput.write(report.text)
     case .json: standardOutput.write(report.json)
@@ -65,16 +60,6 @@ struct LintCommand: AsyncParsableCommand {
     if format != .json { for entry in report.stale { standardError.write("\(entry)\n") } }
     try await page.write(of: loadNavigation(files[0]).configurations()[0], lint: report)
     if !report.holds { throw ExitCode(1) }
-  }
-
-  private func loadBaseline() throws -> LintBaseline? {
-    guard let baseline else { return nil }
-    let file = try InputFile(baseline)
-    do {
-      return try LintBaseline(bytes: file.bytes, name: file.name)
-    } catch {
-      throw BadInput(file, error)
-    }
   }
 }
 

@@ -41,25 +41,20 @@ func loadOther(_ path: String, than first: RouteDocument, _ file: String) throws
   {
     throw BadInput(
       "There is no file '\(path)'. For the variant of '\(InputFile.name(of: file))', write"
-        + " '--to-variant \(name)'.", file: path)
+        + " '--to \(name)'.", file: path)
   }
   return try loadNavigation(path)
 }
 
 /// Refuses a command that has nothing to go to.
 func requireTarget(
-  of file: String, _ other: String?, _ fromVariant: String?, _ toVariant: String?,
-  misnamed: String?, verb: String, _ preposition: String
+  of file: String, _ other: String?, _ variant: String?, to otherVariant: String?, verb: String,
+  _ preposition: String
 ) throws {
-  if let misnamed {
-    throw ValidationError(
-      "There is no option '--to'. For a variant, write '--to-variant \(misnamed)'; for another file,"
-        + " write its name behind '\(file)'.")
-  }
-  if other == nil, fromVariant == toVariant {
+  if other == nil, variant ?? "base" == otherVariant ?? "base" {
     throw ValidationError(
       "Nothing is named \(verb) '\(file)' \(preposition). Name another file, or a variant with"
-        + " '--to-variant'.")
+        + " '--to'.")
   }
 }
 
@@ -77,36 +72,48 @@ func loadForInspection(_ file: InputFile) throws -> InspectedFile {
   }
 }
 
-/// Reads the findings of an exploration that are known; none without a file.
-func loadSilence(_ path: String?) throws -> Exploration.Silence {
-  guard let path else { return Exploration.Silence() }
+/// Reads the findings that are known; none without a file.
+func loadKnown(_ path: String?) throws -> KnownFindings {
+  guard let path else { return KnownFindings() }
   let file = try InputFile(path)
   do {
-    return try Exploration.Silence(bytes: file.bytes, name: file.name)
+    return try KnownFindings(bytes: file.bytes, name: file.name)
   } catch {
     throw BadInput(file, error)
   }
 }
 
 extension RouteDocument {
+  /// The variant that an option names; `nil` for the base, which is also called 'base'.
+  func variant(of option: String?, _ path: String) throws -> String? {
+    guard let option, option != "base" || variant(named: option) != nil else { return nil }
+    if variant(named: option) != nil { return option }
+    throw BadInput(unknownVariant: option, of: self, path)
+  }
+
   /// The navigation of the base, or of the variant that is asked for.
-  func navigation(ofVariant variant: String?, _ path: String) throws -> NavigationDocument {
-    guard let variant else { return base }
-    if let found = self.variant(named: variant) { return found.document }
-    throw BadInput(unknownVariant: variant, of: self, path)
+  func navigation(ofVariant option: String?, _ path: String) throws -> NavigationDocument {
+    try variant(of: option, path).flatMap(variant(named:))?.document ?? base
+  }
+
+  /// The base of the document, or the variant that is asked for, with its cases.
+  @MainActor
+  func configuration(ofVariant option: String?, _ path: String) throws -> NavigationConfiguration {
+    guard let name = try variant(of: option, path), let found = try configuration(ofVariant: name)
+    else { return try configuration() }
+    return found
   }
 }
 
 extension BadInput {
   /// A variant that a file doesn't have.
   init(unknownVariant name: String, of document: RouteDocument, _ path: String) {
-    let known = document.variants.map { "'\($0.name)'" }
-    var way = known.isEmpty ? "It has none." : "It has \(known.joined(separator: ", "))."
     let names = document.variants.map(\.name)
+    let known = names.map { "'\($0)'" }.joined(separator: ", ")
+    var way = names.isEmpty ? "It has none." : "It has \(known)."
     if names.count > 1, let nearest = NearestWord.nearest(to: name, among: names) {
       way += " Write '\(nearest)' if that's what you meant."
     }
-    if ["base", "(base)"].contains(name) { way += " For the base, leave the option out." }
     self.init(
       "There is no variant '\(name)' in '\(InputFile.name(of: path))'. \(way)",
       file: InputFile.name(of: path))
@@ -124,31 +131,11 @@ extension BadInput {
   }
 }
 
-/// The app's file and what is asked about it, in the order of the command line.
-///
-/// - Parameters:
-///   - first: The first argument: the file, or, where `--app` names that, what is asked about.
-///   - second: The second argument.
-///   - app: The value of `--app`, the form before the file became an argument.
-///   - subject: What is asked about, in messages: "link".
-///   - isFile: Whether that is a file, too.
-func appAndSubject(
-  _ first: String, _ second: String?, app: String?, subject: String, isFile: Bool = false
-) throws -> (app: String, subject: String) {
-  switch (second, app) {
-  case (let second?, nil):
-    let files = FileManager.default
-    if !isFile, first != "-", !files.fileExists(atPath: first), files.fileExists(atPath: second) {
-      throw ValidationError(
-        "There is no file '\(first)'. Write the app's file, '\(second)', before the \(subject).")
-    }
-    return (first, second)
-  case (nil, let app?): return (app, first)
-  case (nil, nil):
+/// Refuses what is asked about in the place of the app's file.
+func requireFile(_ first: String, before second: String, calling subject: String) throws {
+  let files = FileManager.default
+  if first != "-", !files.fileExists(atPath: first), files.fileExists(atPath: second) {
     throw ValidationError(
-      "The \(subject) is missing. Write it after the app's file, '\(first)'.")
-  case (_?, _?):
-    throw ValidationError(
-      "The app's file is named twice. Leave out '--app', or the argument '\(first)'.")
+      "There is no file '\(first)'. Write the app's file, '\(second)', before the \(subject).")
   }
 }

@@ -12,8 +12,8 @@ struct MapCommand: ParsableCommand {
     usage: "wayfinder map <file> [<options>]",
     discussion: HelpText.discussion(
       """
-      Mermaid is drawn by many sites that show Markdown. DOT is the language of Graphviz. SVG is a \
-      finished picture; the same file gives the same bytes on every machine. JSON is for programs.
+      Mermaid is drawn by many sites that show Markdown. SVG is a finished picture; the same file \
+      gives the same bytes on every machine. JSON is for programs.
       """,
       examples: ["map shop.json", "map shop.json --variant drawer --format svg >map.svg"],
       success: "the map was printed", failure: nil))
@@ -29,12 +29,12 @@ struct MapCommand: ParsableCommand {
 
   func run() throws {
     let inspected = try loadForInspection(file)
-    guard let map = inspected.routeMap(variant: variant) else {
+    let name = try inspected.document.variant(of: variant, file)
+    guard let map = inspected.routeMap(variant: name) else {
       throw BadInput(unknownVariant: variant ?? "", of: inspected.document, file)
     }
     switch format {
     case .mermaid: standardOutput.write(map.mermaid)
-    case .dot: standardOutput.write(map.dot)
     case .json: standardOutput.write(map.json)
     case .svg: standardOutput.write(map.svg)
     }
@@ -43,5 +43,5 @@ struct MapCommand: ParsableCommand {
 
 /// The output format of a map.
 enum MapFormat: String, ExpressibleByArgument, CaseIterable {
-  case mermaid, dot, json, svg
+  case mermaid, json, svg
 }

@@ -8,30 +8,29 @@ struct MigrateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
     abstract: "Moves open screens to another configuration and shows where each goes.",
-    usage: "wayfinder migrate <from> [<to>] [<options>]",
+    usage: "wayfinder migrate <file> [<other>] [<options>]",
     discussion: HelpText.discussion(
       """
       Opens the links of '--at' in the first configuration, from a cold start, and migrates to the \
       second one. Shows the tree before, the plan, and the tree after.
       """,
       examples: [
-        "migrate shop.json --to-variant drawer --at /tea /tea/42",
+        "migrate shop.json --to drawer --at /tea /tea/42",
         "migrate old.json new.json --at /cart --back",
       ],
       success: "the migration was carried out", failure: "a screen refused it"))
 
   @Argument(help: "The active configuration, in the app's file; '-' for standard input.")
-  var from: String
+  var file: String
 
   @Argument(help: "The file of the configuration to migrate to; by default the same.")
+  var other: String?
+
+  @Option(help: HelpText.variant)
+  var variant: String?
+
+  @Option(help: HelpText.to)
   var to: String?
-
-  @Option(help: ArgumentHelp("A variant of the first file instead of its base.", valueName: "name"))
-  var fromVariant: String?
-
-  @Option(
-    help: ArgumentHelp("A variant of the second file instead of its base.", valueName: "name"))
-  var toVariant: String?
 
   @Option(
     parsing: .upToNextOption,
@@ -44,22 +43,18 @@ struct MigrateCommand: AsyncParsableCommand {
   @Option(help: HelpText.format)
   var format: OutputFormat = .text
 
-  @Option(name: .customLong("to"), help: .hidden)
-  var misnamed: String?
-
   func validate() throws {
-    try requireOneStandardInput([from, to])
-    try requireTarget(
-      of: from, to, fromVariant, toVariant, misnamed: misnamed, verb: "to migrate", "to")
+    try requireOneStandardInput([file, other])
+    try requireTarget(of: file, other, variant, to: to, verb: "to migrate", "to")
   }
 
   @MainActor
   func run() async throws {
-    let firstFile = try loadNavigation(from)
-    let secondFile = try to.map { try loadOther($0, than: firstFile, from) } ?? firstFile
-    let start = try AppStart(firstFile.navigation(ofVariant: fromVariant, from))
+    let firstFile = try loadNavigation(file)
+    let secondFile = try other.map { try loadOther($0, than: firstFile, file) } ?? firstFile
+    let start = try AppStart(firstFile.navigation(ofVariant: variant, file))
     let second = try NavigationConfiguration(
-      inFile: secondFile.navigation(ofVariant: toVariant, to ?? from))
+      inFile: secondFile.navigation(ofVariant: to, other ?? file))
     let (router, store) = (start.router, start.store)
     for (index, link) in at.enumerated() { try await start.open(link, at: index) }
     let before = router.tree.drawing

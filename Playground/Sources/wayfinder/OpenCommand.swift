@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import ArgumentParser
+internal import Foundation
 internal import Wayfinder
 internal import WayfinderConfiguration
-internal import WayfinderInspection
 internal import WayfinderLinks
 
 struct OpenCommand: AsyncParsableCommand {
@@ -16,7 +16,6 @@ struct OpenCommand: AsyncParsableCommand {
         "open shop.json /tea/42",
         "open shop.json /tea/42 --from /cart /orders/7",
         "open shop.json /cart --variant drawer --denying login",
-        "open shop.json /tea/42 --format svg >tea.svg",
       ],
       success: "the destination was reached", failure: "it was not reached"))
 
@@ -24,10 +23,7 @@ struct OpenCommand: AsyncParsableCommand {
   var file: String
 
   @Argument(help: "The link.")
-  var url: String?
-
-  @Option(help: .hidden)
-  var app: String?
+  var url: String
 
   @Option(help: HelpText.variant)
   var variant: String?
@@ -41,20 +37,15 @@ struct OpenCommand: AsyncParsableCommand {
   @Option(help: HelpText.denying)
   var denying: String?
 
-  @Option(help: "The output format; SVG shows the trees before and after as phones.")
-  var format: OpenFormat = .text
+  @Option(help: HelpText.format)
+  var format: OutputFormat = .text
 
-  private var subject: (app: String, subject: String) {
-    get throws { try appAndSubject(file, url, app: app, subject: "link") }
-  }
-
-  func validate() throws { _ = try subject }
+  func validate() throws { try requireFile(file, before: url, calling: "link") }
 
   @MainActor
   func run() async throws {
-    let (app, url) = try subject
-    let file = try loadNavigation(app)
-    let navigation = try file.navigation(ofVariant: variant, app)
+    let document = try loadNavigation(file)
+    let navigation = try document.navigation(ofVariant: variant, file)
     let running: NavigationConfiguration
     do {
       running = try NavigationConfiguration(navigation)
@@ -63,7 +54,7 @@ struct OpenCommand: AsyncParsableCommand {
     }
     if let denying {
       guard navigation.guards.contains(denying) else {
-        throw BadInput(unknownGuard: denying, in: [file])
+        throw BadInput(unknownGuard: denying, in: [document])
       }
       running.guards?.setDenied(true, guard: denying)
     }
@@ -71,26 +62,23 @@ struct OpenCommand: AsyncParsableCommand {
     let detours = DetourWatch()
     let router = Router(tree: tree, observers: [detours])
     for (index, link) in from.enumerated() {
-      let opening = try await opening(of: link, router, running, detours)
+      let opening = try await opening(of: link, router, running, navigation.links, detours)
       if opening.isReached { continue }
       throw BadInput(
         "Link \(index + 1) of '--from', '\(link)', can't be opened: \(opening.outcome).")
     }
-    let result = try await opening(of: url, router, running, detours)
+    let result = try await opening(of: url, router, running, navigation.links, detours)
     switch format {
     case .json: standardOutput.write(try result.jsonLine())
     case .text: standardOutput.write(result.text)
-    case .svg:
-      let title = url.firstRange(of: "://").map { String(url[$0.upperBound...]) } ?? url
-      let phones = [("before", result.before), (title, result.after)]
-      standardOutput.write(PhonePicture(phones).svg)
     }
     if !result.isReached { throw ExitCode(1) }
   }
 
   @MainActor
   private func opening(
-    of url: String, _ router: Router, _ app: NavigationConfiguration, _ detours: DetourWatch
+    of url: String, _ router: Router, _ app: NavigationConfiguration, _ links: LinkSection,
+    _ detours: DetourWatch
   ) async throws -> OpeningReport {
     let before = router.tree.drawing
     guard let link = app.resolve(url),
@@ -98,7 +86,9 @@ struct OpenCommand: AsyncParsableCommand {
     else {
       return OpeningReport(
         url: url, route: nil, parameters: [:], plan: nil, outcome: "no route", isReached: false,
-        trace: [], before: before, after: before, explanation: app.explain(url).description)
+        trace: [], before: before, after: before,
+        explanation: [links.foreignHost(of: url), app.explain(url).description].compactMap(\.self)
+          .joined(separator: "\n"))
     }
     func report(
       _ plan: NavigationPlan?, _ outcome: String, _ isReached: Bool, _ trace: NavigationTrace
@@ -123,9 +113,32 @@ struct OpenCommand: AsyncParsableCommand {
   }
 }
 
-/// The output format of an opening.
-enum OpenFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, svg
+extension LinkSection {
+  /// That the host of a URL isn't one of the app's, if that is so.
+  fileprivate func foreignHost(of url: String) -> String? {
+    guard rules.checksHost, !rules.hosts.isEmpty,
+      !rows.contains(where: \.namesWebHost),
+      let parts = URLComponents(string: url), let host = parts.host?.lowercased(),
+      rules.webSchemes.contains(parts.scheme?.lowercased() ?? ""),
+      !rules.hosts.contains(where: { host.isOne(of: $0.lowercased()) })
+    else { return nil }
+    let known = rules.hosts.map { "'\($0)'" }.joined(separator: ", ")
+    return "'\(host.harmless)' is no host of the app, whose links are for \(known)."
+  }
+}
+
+extension String {
+  /// Whether a host is the one of a rule, such as `*.shop.example`.
+  fileprivate func isOne(of rule: String) -> Bool {
+    rule.hasPrefix("*") ? hasSuffix(rule.dropFirst()) : self == rule
+  }
+}
+
+extension LinkSection.Row {
+  /// Whether the pattern has a web host of its own.
+  fileprivate var namesWebHost: Bool {
+    pattern.hasPrefix("//") || pattern.hasPrefix("http://") || pattern.hasPrefix("https://")
+  }
 }
 
 /// Ends a navigation whose guard has led to a screen that nobody here can finish.

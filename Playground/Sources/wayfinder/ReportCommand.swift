@@ -18,7 +18,7 @@ struct ReportCommand: AsyncParsableCommand {
       file. Of several files a folder gets a page each. The same input gives the same bytes.
       """,
       examples: [
-        "report shop.json -o shop.html", "report shop.json --against drawer -o drawer.html",
+        "report shop.json -o shop.html", "report shop.json --to drawer -o drawer.html",
         "report shop.json library.json -o pages",
       ],
       success: "the page was written, whatever it says", failure: nil))
@@ -29,8 +29,8 @@ struct ReportCommand: AsyncParsableCommand {
   @Option(help: HelpText.variant)
   var variant: String?
 
-  @Option(help: ArgumentHelp("A variant to compare with.", valueName: "name"))
-  var against: String?
+  @Option(help: ArgumentHelp("A variant to compare it with.", valueName: "name"))
+  var to: String?
 
   @Option(
     help: ArgumentHelp(
@@ -46,21 +46,21 @@ struct ReportCommand: AsyncParsableCommand {
   var output = "-"
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The most actions to try for the walk; 0 for none.", valueName: "n"))
   var transitions = 1500
 
-  @Option(
-    help: ArgumentHelp("The findings of the exploration that are known.", valueName: "file"))
-  var silence: String?
+  @Option(help: HelpText.known)
+  var known: String?
 
   @Option(
     help: ArgumentHelp("The journal of a running app, shown as a timeline.", valueName: "file"))
   var journal: String?
 
   func validate() throws {
-    try requireOneStandardInput(files + [silence, journal, allow])
-    if allow != nil, against == nil {
-      throw ValidationError("'--allow' is about a variant. Name it with '--against'.")
+    try requireOneStandardInput(files + [known, journal, allow])
+    if allow != nil, to == nil {
+      throw ValidationError("'--allow' is about a variant. Name it with '--to'.")
     }
     if files.count > 1, journal != nil {
       throw ValidationError("A journal is about one app. Name one file.")
@@ -88,11 +88,11 @@ struct ReportCommand: AsyncParsableCommand {
       }
       try makeFolder(output)
     }
-    let silence = try loadSilence(silence)
+    let known = try loadKnown(known)
     let timeline = try journal.map(loadTimeline)
     for input in inputs {
       let page = try await page(
-        of: input.navigation, input.lint, path: input.path, silence: silence, timeline: timeline)
+        of: input.navigation, input.lint, path: input.path, known: known, timeline: timeline)
       guard files.count > 1 else { return try writeFile(page.html, to: output) }
       let path = "\(output)/\(input.navigation.app.harmless.replacing("/", with: "-")).html"
       try writeFile(page.html, to: path)
@@ -103,10 +103,10 @@ struct ReportCommand: AsyncParsableCommand {
   @MainActor
   private func page(
     of file: RouteDocument, _ inspected: InspectedFile, path: String,
-    silence: Exploration.Silence, timeline: NavigationTimeline?
+    known: KnownFindings, timeline: NavigationTimeline?
   ) async throws -> NavigationPage {
-    let configuration = try file.configuration(ofVariant: variant, file: path)
-    let other = try against.map { try file.configuration(ofVariant: $0, file: path) }
+    let configuration = try file.configuration(ofVariant: variant, path)
+    let other = try to.map { try file.configuration(ofVariant: $0, path) }
     let difference: BehavioralDiff? =
       if let other { try await BehavioralDiff(from: configuration, to: other) } else { nil }
     let contract = AppContract(casesOf: configuration, checks: [.warm, .again])
@@ -115,9 +115,9 @@ struct ReportCommand: AsyncParsableCommand {
     let exploration =
       transitions == 0
       ? nil
-      : await Exploration(of: configuration, app: file.app, within: bounds, silence: silence)
+      : await Exploration(of: configuration, app: file.app, within: bounds, known: known)
     return try await NavigationPage(
-      of: configuration, contracts: reports, lint: LintReport(of: [inspected]),
+      of: configuration, contracts: reports, lint: LintReport(of: [inspected], known: known),
       difference: difference, expected: try loadExpectedChanges(allow),
       exploration: exploration, timeline: timeline)
   }

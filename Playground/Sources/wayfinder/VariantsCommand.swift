@@ -7,19 +7,18 @@ internal import WayfinderConfiguration
 struct VariantsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "variants",
-    abstract: "Shows which variant an ID is assigned to, or how many of many IDs get which.",
-    usage: """
-      wayfinder variants <file> --id <id> ... [<options>]
-             wayfinder variants <file> --simulate <count> [<options>]
-      """,
+    abstract: "Lists the variants, and shows which one an ID is assigned to.",
+    usage: "wayfinder variants <file> [<options>]",
     discussion: HelpText.discussion(
       """
+      Without an option, lists the base and the variants, with the share of the IDs that each gets. \
       An ID falls into one of 10,000 buckets by MurmurHash3 (x86, 32 bits) of the experiment's name, \
       a colon and the ID. '--simulate' assigns the IDs 0, 1, 2 and so on; with '--against', it also \
       shows how many of them would get another variant than from the other document.
       """,
       examples: [
-        "variants shop.json --id 7 --id 8", "variants shop.json --simulate 100000",
+        "variants shop.json", "variants shop.json --id 7 --id 8",
+        "variants shop.json --simulate 100000",
         "variants new.json --simulate 100000 --against live.json",
       ],
       success: "the question was answered", failure: "the document has no variants"))
@@ -31,6 +30,7 @@ struct VariantsCommand: AsyncParsableCommand {
   var id: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The number of IDs to assign, at most 100 million.", valueName: "count"))
   var simulate: Int?
 
@@ -43,7 +43,7 @@ struct VariantsCommand: AsyncParsableCommand {
 
   func validate() throws {
     try requireOneStandardInput([file, against])
-    if id.isEmpty == (simulate == nil) {
+    if !id.isEmpty, simulate != nil {
       throw ValidationError("Write either '--id' or '--simulate'.")
     }
     if against != nil, simulate == nil {
@@ -56,10 +56,13 @@ struct VariantsCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    guard let experiment = try loadExperiment(file) else {
+    let document = try loadNavigation(file)
+    guard !document.variants.isEmpty else {
       try printNoVariants()
       throw ExitCode(1)
     }
+    if id.isEmpty, simulate == nil { return try list(document) }
+    let experiment = document.experiment ?? Experiment(name: "", ranges: [])
     for id in id {
       let bucket = experiment.bucket(of: id)
       let name = experiment.assignment(ofBucket: bucket).description
@@ -73,19 +76,32 @@ struct VariantsCommand: AsyncParsableCommand {
     if let simulate { try print(experiment.simulate(simulate, against: try loadOther())) }
   }
 
-  private func loadExperiment(_ path: String) throws -> Experiment? {
-    let file = try InputFile(path)
-    do {
-      return try RouteDocument(bytes: file.bytes, name: file.name).experiment
-    } catch {
-      throw BadInput(file, error)
+  /// Lists the base and the variants, with the share of the IDs that each gets.
+  private func list(_ document: RouteDocument) throws {
+    let shares = Dictionary(
+      (document.experiment?.ranges ?? []).map { ($0.variant, $0.buckets.count) },
+      uniquingKeysWith: +)
+    let names = document.variants.map(\.name)
+    let whole = Experiment.bucketCount
+    let start = document.experiment?.holdoutStart ?? whole
+    let base = start - shares.values.reduce(0, +)
+    var counts = [("base", base)] + names.map { ($0, shares[$0] ?? 0) }
+    if start < whole { counts.append((Assignment.holdout.description, whole - start)) }
+    switch format {
+    case .json: standardOutput.write(try VariantsLine(counts).jsonLine())
+    case .text: for (name, count) in counts { printShare(name, count, of: whole) }
     }
+  }
+
+  private func printShare(_ name: String, _ part: Int, of whole: Int) {
+    let padded = name.padding(toLength: max(20, name.count), withPad: " ", startingAt: 0)
+    standardOutput.write("\(padded) \(percent(part, of: whole))\n")
   }
 
   private func loadOther() throws -> Experiment? {
     guard let against else { return nil }
     // Without variants everybody gets the base.
-    return try loadExperiment(against) ?? Experiment(name: "", ranges: [])
+    return try loadNavigation(against).experiment ?? Experiment(name: "", ranges: [])
   }
 
   private func print(_ result: Simulation) throws {
@@ -98,9 +114,7 @@ struct VariantsCommand: AsyncParsableCommand {
         try SimulationLine(ids: result.count, shares: shares, moved: result.moved).jsonLine())
     case .text:
       for share in result.shares {
-        let name = share.assignment.description
-        let padded = name.padding(toLength: max(20, name.count), withPad: " ", startingAt: 0)
-        standardOutput.write("\(padded) \(percent(share.count, of: result.count))\n")
+        printShare(share.assignment.description, share.count, of: result.count)
       }
       if let moved = result.moved, let other = against.map(InputFile.name(of:)) {
         standardOutput.write(
@@ -127,6 +141,20 @@ struct VariantsCommand: AsyncParsableCommand {
 struct NoVariantsLine: Encodable {
   let file: String
   let variants: [String] = []
+}
+
+/// The output of `variants` without an option: the buckets of each, of 10,000.
+struct VariantsLine: Encodable {
+  let variants: [Share]
+
+  struct Share: Encodable {
+    let name: String
+    let buckets: Int
+  }
+
+  init(_ counts: [(String, Int)]) {
+    variants = counts.map { Share(name: $0, buckets: $1) }
+  }
 }
 
 /// The output of `variants --id`.

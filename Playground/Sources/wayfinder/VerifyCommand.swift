@@ -36,6 +36,7 @@ struct VerifyCommand: AsyncParsableCommand {
   var variant: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Opens each case after so many other links, too: one for each shape that they leave the app in.",
       valueName: "n"))
@@ -104,11 +105,8 @@ struct VerifyCommand: AsyncParsableCommand {
     let checks: AppContract.Checks = starts > 0 ? [.warm, .again, .elsewhere] : [.warm, .again]
     for (index, file) in loaded.enumerated() {
       let configurations =
-        switch variant {
-        case "base"?: [try file.configuration(ofVariant: nil, file: files[index])]
-        case let variant?: [try file.configuration(ofVariant: variant, file: files[index])]
-        case nil: try file.configurations()
-        }
+        try variant.map { [try file.configuration(ofVariant: $0, files[index])] }
+        ?? file.configurations()
       for (part, configuration) in configurations.enumerated() {
         let isWatched = format == .text && standardError.isTerminal
         if isWatched {

@@ -8,21 +8,11 @@ import Testing
 @Suite("wayfinder: the command line")
 struct ArgumentTests {
   @Test(arguments: [
-    ["open", "a.json", "/x"], ["open", "/x", "--app", "a.json"],
-    ["open", "--app", "a.json", "/x"], ["open", "a.json", "--variant", "v", "/x"],
-  ])
-  func `the app's file comes first, and its old option is understood`(words: [String]) throws {
-    let command = try #require(try WayfinderCommand.parseAsRoot(words) as? OpenCommand)
-    let found = try appAndSubject(
-      command.file, command.url, app: command.app, subject: "link")
-    #expect(found == ("a.json", "/x"))
-  }
-
-  @Test(arguments: [
-    (["open", "a.json"], "The link is missing. Write it after the app's file, 'a.json'."),
+    (["open", "a.json"], "Missing expected argument '<url>'"),
+    (["explore", "a.json", "--depth", "-1"], "'--depth' is -1. Write a number from 1."),
+    (["report", "a.json", "--transitions", "-2"], "'--transitions' is -2. Write a number from 0."),
     (
-      ["explain", "/x", "/y", "--app", "a.json"],
-      "The app's file is named twice. Leave out '--app', or the argument '/x'."
+      ["verify", "a.json", "--starts", "-1"], "'--starts' can't be negative. Write a number from 0."
     ),
     (
       ["open", "no/such/file", #filePath],
@@ -40,7 +30,7 @@ struct ArgumentTests {
     ),
     (["verify", "-", "-"], "Standard input can be read only once. Write '-' for one file."),
     (
-      ["lint", "-", "--baseline", "-"],
+      ["lint", "-", "--known", "-"],
       "Standard input can be read only once. Write '-' for one file."
     ),
     (["diff", "-", "-"], "Standard input can be read only once. Write '-' for one file."),

@@ -19,8 +19,8 @@ struct ProcessTests {
 
   @Test(arguments: [
     "verify", "links", "map", "lint", "document check", "variants --id 7",
-    "diff --to-variant guarded",
-    "migrate --to-variant flat",
+    "diff --to guarded",
+    "migrate --to flat",
   ])
   func `'-' is standard input`(command: String) async throws {
     let terminal = try Terminal()
@@ -45,7 +45,7 @@ struct ProcessTests {
     }
 
     /// Whether it is about the form of an app's file. An association file has no format, and a list
-    /// isn't a file of another kind to a baseline.
+    /// isn't a file of another kind to a list of known findings.
     var isAboutForm: Bool { text.contains("format") || text.contains("object") }
   }
 
@@ -84,13 +84,13 @@ struct ProcessTests {
     let app = "documents/library.json"
     var commands = [
       "verify FILE", "document check FILE", "links FILE", "map FILE", "lint FILE",
-      "variants FILE --id 7", "diff FILE --to-variant flat", "migrate FILE --to-variant flat",
+      "variants FILE --id 7", "diff FILE --to flat", "migrate FILE --to flat",
       "play FILE", "open FILE /x", "explain FILE /x",
       "association FILE association-files/made-up.json",
-      "diff \(app) --to-variant flat --allow FILE",
+      "diff \(app) --to flat --allow FILE",
       "variants \(app) --simulate 9 --against FILE",
     ]
-    let others = ["association apps/made-up.json FILE", "lint \(app) --baseline FILE"]
+    let others = ["association apps/made-up.json FILE", "lint \(app) --known FILE"]
     if !fault.isAboutForm { commands += others }
     for command in commands {
       let words = "wayfinder \(command.replacing("FILE", with: fault.name))"

@@ -48,7 +48,7 @@ struct PlaySoakTests {
         if let finding = world.tree.validate().first {
           return Mismatch("After command \(index + 1), '\(line)': \(finding)")
         }
-        if session.requests.contains(where: { $0.end != nil }) {
+        if session.requests.contains(where: { $0.result != nil }) {
           return Mismatch("After command \(index + 1), '\(line)': an end was not told.")
         }
         if session.requests.isEmpty != world.router.waiting.isIdle {
@@ -170,11 +170,12 @@ private struct PlayVocabulary: Sendable {
     case 18..<20:
       return numbers.pick(["allow", "deny", "ask", "allow"]) + " " + numbers.pick(guards)
     case 20: return numbers.pick(["login", "login bob", "logout", "write x", "write"])
-    case 21: return numbers.pick(["swap \(numbers.pick(variants))", "revert"])
+    case 21: return numbers.pick(["migrate \(numbers.pick(variants))", "revert"])
     case 22:
       return numbers.pick(
         ["events", "trace", "status", "tree", "screens", "guards", "variants", "analytics", "help"])
-    default: return numbers.pick(["", "#", "opne", "99", "help swap", "help x", "\u{0}", " \t "])
+    default:
+      return numbers.pick(["", "#", "opne", "99", "help migrate", "help x", "\u{0}", " \t "])
     }
   }
 }

@@ -43,13 +43,16 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
 
     /// Whether the step is a start of the library's own that a tree can lack, such as
     /// `.visibleNavigation`.
-    var isContainerStart: Bool { line == 0 && target != Node.self }
+    var isContainerStart: Bool { line == 0 && file != StepName.document && target != Node.self }
 
     /// Whether the step is `.visibleNavigation`, which a layer without a stack hides.
     var isVisibleStart: Bool { isContainerStart && given == Self.visibleStart }
 
     static let visibleStart = "visible navigation"
   }
+
+  /// The file of a step that a document describes, whose line is 0: texts name no place for it.
+  package static let document = "a document"
 
   let origin: Origin
 
@@ -80,7 +83,8 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
   /// The text with what a log may show.
   func text(_ privacy: LogPrivacy) -> String { origin.text(privacy) }
 
-  /// Whether the step is one of the library's own, such as `.current`.
+  /// Whether the step was written in no code of an app: it is one of the library's own, such as `.current`,
+  /// or of a document.
   var isBuiltIn: Bool { origin.line == 0 }
 
   /// Whether a request that closes has this name.
@@ -90,7 +94,7 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
   public var place: String { "\(origin.file):\(origin.line)" }
 
   /// The text and the place, for instance `ProductScreen (Shop/Routes.swift:12)`; the text alone
-  /// for a step of the library's own.
+  /// for a step of the library's own or of a document.
   public var description: String { isBuiltIn ? text : "\(text) (\(place))" }
 
   public static func == (left: StepName, right: StepName) -> Bool { left.origin === right.origin }

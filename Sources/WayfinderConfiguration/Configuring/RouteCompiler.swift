@@ -165,7 +165,7 @@ struct RouteCompiler {
     let place = StackPlace.modals(openedBy: route.name)
     let present = BuiltInAction.present(style, isDismissible: isDismissible, name: route.name)
     let presented = StepAssembly<NavigationNode, RouteArguments>(
-      finder: .nothing(), factory: .navigation()
+      finder: .nothing(), factory: .navigation(), file: StepName.document, line: 0
     ).named("stack of \(route.name)").using(present)
     // What is pushed in a stack that is built has no edit of its own to go with.
     let stack = (transition(of: route).map(presented.animated) ?? presented)
@@ -192,7 +192,8 @@ struct RouteCompiler {
 extension RouteCompiler {
   /// The container from which a place's first new screen is put.
   private func stack(of place: StackPlace) -> DestinationStep<ContainerNode, RouteArguments> {
-    .found(by: StackBaseFinder(place: place), named: place.text)
+    .found(
+      by: StackBaseFinder(place: place), named: place.text, file: StepName.document, line: 0)
   }
 
   /// Returns the component of the screen that a route, or a name without one, shows.
@@ -262,13 +263,25 @@ extension RouteCompiler {
     return { [list] arguments in
       list.map { screen in
         let parameters = (screen.route?.declaredParameters ?? []).compactMap { name in
-          arguments.values[name].map { RouteParameter(name: name, value: $0) }
+          arguments.values[name].map { value in
+            RouteParameter(
+              name: name, value: screen.route?.usualForm(of: value, for: name) ?? value)
+          }
         }
         return WantedScreen(
           name: screen.name, parameters: parameters, details: screen.route?.details ?? [],
           isBeneath: screen.isBeneath)
       }
     }
+  }
+}
+
+extension RouteDescription {
+  /// A value in the one form that its type has: `7` for `007` and `+7`, which are the same screen.
+  fileprivate func usualForm(of value: String, for name: String) -> String? {
+    guard parameters.contains(where: { $0.name == name && $0.type == ValueType.int.rawValue })
+    else { return nil }
+    return Int(value).map(String.init)
   }
 }
 

@@ -49,7 +49,7 @@ struct StepRecipe: Sendable {
       edit.step(
         assembly, transition,
         in: DestinationStep<Edit.Container, RouteArguments>.found(
-          by: PlacedContainerFinder(place: place)))
+          by: PlacedContainerFinder(place: place), file: StepName.document, line: 0))
     }
   }
 }
@@ -93,18 +93,21 @@ extension StepRecipe {
     var assembly = StepAssembly<Maker.Target, RouteArguments>(
       finder: SearchFinder(search: search),
       factory: WantedFactory(
-        wanted: wanted, maker: maker, origins: origins, standsFor: origin)
+        wanted: wanted, maker: maker, origins: origins, standsFor: origin),
+      file: StepName.document, line: 0
     ).named(name)
     for interceptor in guards { assembly = assembly.adding(interceptor) }
     if takesData {
       let (wanted, origins) = (wanted, origins)
-      assembly = assembly.adding(task: { target, arguments in
+      assembly = assembly.adding(task: "values") { target, arguments in
         (target as? RouteScreen)?.take(wanted(arguments).parameters)
         origins.renew(target, arguments)
-      })
+      }
     }
     for task in tasks {
-      assembly = assembly.adding(task: { target, arguments in try task.perform(target, arguments) })
+      assembly = assembly.adding(task: task.name) { target, arguments in
+        try task.perform(target, arguments)
+      }
     }
     for task in postTasks {
       assembly = assembly.adding(afterwards: task.name) { target, arguments, path in

@@ -125,7 +125,7 @@ extension Registry {
     _ name: String, on type: Target.Type = Target.self,
     perform: @escaping @MainActor (Target, RouteArguments) throws -> Void
   ) {
-    tasks[name] = TaskComponent(type, perform)
+    tasks[name] = TaskComponent(name, type, perform)
   }
 
   /// Registers a task that acts after a navigation to a route has succeeded, for instance counts the

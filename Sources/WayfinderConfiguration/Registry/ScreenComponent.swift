@@ -49,12 +49,15 @@ private struct TypedScreen<Target: Screen>: ScreenMaking {
 
 /// A task for one class of screen.
 struct TaskComponent: Sendable {
+  let name: String
   let type: any AnyObject.Type
   private let body: any TaskPerforming
 
   init<Target: Screen>(
-    _ type: Target.Type, _ perform: @escaping @MainActor (Target, RouteArguments) throws -> Void
+    _ name: String, _ type: Target.Type,
+    _ perform: @escaping @MainActor (Target, RouteArguments) throws -> Void
   ) {
+    self.name = name
     self.type = type
     body = TypedTask(body: perform)
   }

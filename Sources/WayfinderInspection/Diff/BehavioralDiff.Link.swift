@@ -35,7 +35,7 @@ extension BehavioralDiff.Link: CustomStringConvertible {
     case .route(let name): return "route '\(name.inOneLine)'"
     case .url(let url, let state):
       let facts = state.sorted { $0.key < $1.key }
-        .map { "\($0.key.inOneLine): \($0.value.text)" }.joined(separator: ", ")
+        .map { "\($0.key.inOneLine): \($0.value.text.inOneLine)" }.joined(separator: ", ")
       return url.inOneLine + (facts.isEmpty ? "" : " (\(facts))")
     }
   }
@@ -47,16 +47,6 @@ extension BehavioralDiff.Start: CustomStringConvertible {
     switch self {
     case .cold: "a cold start"
     case .link(let link): link.description
-    }
-  }
-}
-
-extension LinkStateValue {
-  fileprivate var text: String {
-    switch self {
-    case .bool(let value): "\(value)"
-    case .number(let number): "\(number)"
-    case .text(let text): text.inOneLine
     }
   }
 }

@@ -11,10 +11,8 @@ extension Exploration {
     public var depth: Int
     /// The most states that are kept.
     public var states: Int
-    /// The most actions that are tried, walks aside.
+    /// The most actions that are tried. A fifth of them is left for the walks, if there are any.
     public var transitions: Int
-    /// The most pairs of requests that are made to overlap, in all orders and with each policy.
-    public var overlaps: Int
     /// The number of walks at random after that.
     public var walks: Int
     /// The number of actions of a walk.
@@ -27,14 +25,13 @@ extension Exploration {
     /// - Parameters:
     ///   - depth: The most actions in a row, breadth first.
     ///   - states: The most states that are kept.
-    ///   - transitions: The most actions that are tried, walks aside.
+    ///   - transitions: The most actions that are tried.
     ///   - walks: The number of walks at random after that.
     ///   - walkLength: The number of actions of a walk.
     ///   - seed: The seed of the walks.
-    ///   - overlaps: The most pairs of requests that are made to overlap.
     public init(
       depth: Int = 4, states: Int = 5000, transitions: Int = 20_000, walks: Int = 8,
-      walkLength: Int = 20, seed: UInt64 = 1, overlaps: Int = 2
+      walkLength: Int = 20, seed: UInt64 = 1
     ) {
       self.depth = depth
       self.states = states
@@ -42,7 +39,6 @@ extension Exploration {
       self.walks = walks
       self.walkLength = walkLength
       self.seed = seed
-      self.overlaps = overlaps
     }
   }
 }

@@ -30,16 +30,11 @@ extension Exploration {
     public var actions = Share()
     /// The answers of guards under which some link was opened: two for each guard.
     public var guardAnswers = Share()
-    /// The pairs of requests that were made to overlap in all orders, of those of which the first one
-    /// asks a guard.
-    public var overlaps = Share()
-    /// The number of orders in which these requests and the answers of their guards came.
-    public var orders = 0
     /// The number of different states.
     public var states = 0
-    /// The number of actions that were carried out and checked.
+    /// The number of actions that were carried out and checked, those of the walks among them.
     public var transitions = 0
-    /// The number of actions of the walks among these.
+    /// The number of actions of the walks.
     public var walked = 0
     /// The greatest number of actions in a row, walks aside.
     public var depth = 0

@@ -29,7 +29,7 @@ extension Exploration {
     /// first step is ``Exploration/Finding/start``.
     public struct Step: Sendable, Hashable {
       /// The action.
-      public let action: Action
+      public let action: UserAction
       /// The outcome in a few words, such as `built`.
       public let outcome: String
       /// The tree after it.

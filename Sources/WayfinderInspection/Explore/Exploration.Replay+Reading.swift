@@ -31,14 +31,13 @@ extension DocumentReader {
   }
 
   private mutating func step(_ place: Place) -> Exploration.Replay.Step? {
-    guard let step = object(place, keys: ["do", "state", "outcome", "expect"]) else { return nil }
+    guard let step = object(place, keys: ["do", "outcome", "expect"]) else { return nil }
     let text = read("do", of: step, "a string") { $0.name($1) }
-    let state = readIfPresent("state", of: step) { $0.map($1) { $0.fact($1) } }
     let outcome = readIfPresent("outcome", of: step) { $0.text($1) }
     let drawing = readIfPresent("expect", of: step) { $0.text($1) }
     return text.map {
       Exploration.Replay.Step(
-        action: Exploration.Action(text: $0, state: state ?? [:]), outcome: outcome,
+        action: UserAction(replayed: $0), outcome: outcome,
         drawing: drawing)
     }
   }

@@ -7,7 +7,7 @@ extension DocumentReader {
   /// Reads a whole file of this module.
   ///
   /// - Parameters:
-  ///   - subject: The file in the words of its faults, such as `The baseline`.
+  ///   - subject: The file in the words of its faults, such as `The replay`.
   ///   - body: Reads the value; `nil` only where it has reported a fault.
   /// - Throws: `DocumentError` with all faults; where the bytes aren't JSON, the first.
   static func read<Value>(

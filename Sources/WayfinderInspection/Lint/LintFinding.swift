@@ -11,8 +11,8 @@ public import WayfinderLinks
 /// }
 /// ```
 ///
-/// Print it for one line with file, line, and column. To accept it for now, put it into a
-/// ``LintBaseline``; the ``fingerprint`` finds it again even after it has moved in the file.
+/// Print it for one line with file, line, and column. To accept it, list it in ``KnownFindings``, by which it
+/// is found again even after it has moved in the file.
 public struct LintFinding: Sendable, Hashable {
   /// The rule's id.
   public let rule: String
@@ -50,11 +50,11 @@ extension LintFinding: CustomStringConvertible {
     return "\(place.file):\(position): \(severity.rawValue): \(place.path): \(text) [\(rule)]"
   }
 
+  /// The subject with the variant, by which a finding is known.
+  var wholeSubject: String { (variant.map { "Variant \($0.quoted): " } ?? "") + subject }
+
   /// The subject and what is wrong with it.
-  var text: String {
-    let owner = variant.map { "Variant \($0.quoted): " } ?? ""
-    return "\(owner)\(subject): \(message)"
-  }
+  var text: String { "\(wholeSubject): \(message)" }
 
   /// The digest of a rule, an app, a variant and a subject.
   static func fingerprint(

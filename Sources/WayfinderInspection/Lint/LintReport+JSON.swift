@@ -4,8 +4,8 @@ internal import WayfinderConfiguration
 internal import WayfinderLinks
 
 extension LintReport {
-  /// The report as one line of JSON: the `findings`, how many the baseline has (`known`), and its
-  /// `stale` entries.
+  /// The report as one line of JSON: the `findings`, how many are `known`, and the `stale`
+  /// entries of known ones.
   public var json: String {
     let found = findings.map { finding in
       var members: [JSONMember] = [
@@ -26,10 +26,7 @@ extension LintReport {
       return JSONValue(.object(JSONObject(members)))
     }
     let entries = stale.map { entry in
-      JSONValue.object([
-        "app": .string(entry.app), "rule": .string(entry.rule),
-        "subject": .string(entry.subject), "fingerprint": .string(entry.fingerprint),
-      ])
+      JSONValue.object(["rule": .string(entry.rule), "subject": .string(entry.subject)])
     }
     return JSONValue.object([
       "findings": .array(found), "known": .number(known.count), "stale": .array(entries),

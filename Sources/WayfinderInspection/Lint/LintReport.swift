@@ -12,14 +12,14 @@ public import WayfinderConfiguration
 ///
 /// Findings in parts that a variant takes over from the base are reported for the base alone.
 public struct LintReport: Sendable {
-  /// The findings that the baseline does not have, by file, then by place and rule.
+  /// The findings that aren't known, by file, then by place and rule.
   public let findings: [LintFinding]
 
-  /// The findings that the baseline has, in the same order.
+  /// The findings that are known, in the same order.
   public let known: [LintFinding]
 
-  /// The entries of the baseline about these apps that no longer match any finding.
-  public let stale: [LintBaseline.Entry]
+  /// The known findings of these rules and apps that aren't found any more.
+  public let stale: [KnownFindings.Entry]
 
   /// The rules that were asked.
   public let rules: [LintRule]
@@ -34,14 +34,15 @@ public struct LintReport: Sendable {
   /// - Parameters:
   ///   - files: The files.
   ///   - rules: The rules to check.
-  ///   - baseline: The known findings, which are not reported again.
+  ///   - known: The known findings, which don't count.
   /// - Complexity: linear in the size of the documents, beside what
   ///   `LinkTable.reachability()` takes.
   public init(
-    of files: [InspectedFile], rules: [LintRule] = LintRule.all, baseline: LintBaseline? = nil
+    of files: [InspectedFile], rules: [LintRule] = LintRule.all,
+    known: KnownFindings = KnownFindings()
   ) {
     self.init(
-      files.map { LintedApp($0) }, noun: "file", rules: rules, baseline: baseline)
+      files.map { LintedApp($0) }, noun: "file", rules: rules, known: known)
   }
 
   /// Checks a configuration and its variants against rules, whether they are written in code or
@@ -62,33 +63,40 @@ public struct LintReport: Sendable {
   ///   - configuration: The configuration.
   ///   - variants: The configurations that take its place in experiments.
   ///   - rules: The rules to check.
-  ///   - baseline: The known findings, which are not reported again.
-  /// - Complexity: as for ``init(of:rules:baseline:)``.
+  ///   - known: The known findings, which don't count.
+  /// - Complexity: as for ``init(of:rules:known:)``.
   @MainActor
   public init(
     of configuration: NavigationConfiguration, variants: [NavigationConfiguration] = [],
-    rules: [LintRule] = LintRule.all, baseline: LintBaseline? = nil
+    rules: [LintRule] = LintRule.all, known: KnownFindings = KnownFindings()
   ) {
     self.init(
       [LintedApp(configuration, variants: variants)], noun: "configuration",
-      rules: rules, baseline: baseline)
+      rules: rules, known: known)
   }
 
-  private init(_ apps: [LintedApp], noun: String, rules: [LintRule], baseline: LintBaseline?) {
-    let all = apps.flatMap { $0.findings(of: rules) }
-    let entries = Set(baseline?.entries.map(\.fingerprint) ?? [])
-    findings = all.filter { !entries.contains($0.fingerprint) }
-    known = all.filter { entries.contains($0.fingerprint) }
-    let found = Set(all.map(\.fingerprint))
-    let names = Set(apps.map(\.name))
-    let ids = Set(rules.map(\.id))
-    stale = (baseline?.entries ?? []).filter { entry in
-      names.contains(entry.app) && !found.contains(entry.fingerprint)
-        && (ids.contains(entry.rule) || !LintRule.all.contains { $0.id == entry.rule })
-    }
+  private init(_ apps: [LintedApp], noun: String, rules: [LintRule], known: KnownFindings) {
+    let sorted = known.sort(
+      apps.flatMap { $0.findings(of: rules) }, rules: rules.map(\.id), apps: Set(apps.map(\.name))
+    ) { ($0.app, $0.rule, $0.wholeSubject) }
+    (findings, self.known) = (sorted.new, sorted.known.map(\.finding))
+    stale = sorted.stale
     self.rules = rules
     sources = apps.flatMap(\.sources)
     self.noun = noun
+  }
+
+  /// All findings as a file of known ones, to start from in an app that has some. Write the reasons into it.
+  public var asKnown: KnownFindings {
+    let entries = (findings + known).map { finding in
+      KnownFindings.Entry(
+        app: finding.app, rule: finding.rule, subject: finding.wholeSubject,
+        reason: "It was there when this file was written.")
+    }
+    return KnownFindings(
+      Set(entries).sorted {
+        ($0.app ?? "", $0.rule, $0.subject) < ($1.app ?? "", $1.rule, $1.subject)
+      })
   }
 
   /// Whether there are no findings, or only notes.
@@ -100,7 +108,7 @@ public struct LintReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// For instance `2 files: 1 warning, 3 notes; 4 in the baseline`.
+  /// For instance `2 files: 1 warning, 3 notes; 4 known`.
   private var summary: String {
     func counted(_ count: Int, _ word: String) -> String {
       "\(count) \(word)\(count == 1 ? "" : "s")"
@@ -111,6 +119,6 @@ public struct LintReport: Sendable {
     }
     return counted(sources.count, noun) + ": "
       + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", "))
-      + (known.isEmpty ? "" : "; \(known.count) in the baseline")
+      + (known.isEmpty ? "" : "; \(known.count) known")
   }
 }

@@ -18,8 +18,8 @@ extension LintRule {
       if variant.isDealt == false {
         complaints.append(
           complaint(
-            "nobody gets it: its share is 0 percent. Give it a larger share, put the finding into the "
-              + "baseline if code chooses this variant, or remove it."))
+            "nobody gets it: its share is 0 percent. Give it a larger share, list the finding as known "
+              + "if code chooses this variant, or remove it."))
       }
       if variant.changesNothing {
         complaints.append(complaint(subject.source.sameAdvice))

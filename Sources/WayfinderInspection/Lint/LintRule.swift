@@ -10,7 +10,7 @@
 /// The rules are the static members, all of them in ``all``. Run some by naming them, or all but
 /// one by filtering: `LintRule.all.filter { $0.id != "shadowed-link" }`.
 public struct LintRule: Sendable {
-  /// The name in findings, baselines and reports, for instance `shadowed-link`.
+  /// The name in findings, files of known ones, and reports, for instance `shadowed-link`.
   public let id: String
 
   /// The severity of its findings, unless one has another.

@@ -25,7 +25,7 @@ enum LintSource: Sendable {
       case .document: "Name the guard under 'guards'"
       case .code: "Add the guard to its steps"
       }
-    return advice + ", or put the finding into the baseline if this is intended."
+    return advice + ", or list the finding as known if this is intended."
   }
 
   /// The words for a route that needs another one beneath it.

@@ -14,7 +14,7 @@ enum PageStyle {
 
   static let text = """
     :root{color-scheme:light dark;--text:\(light.text);--faint:\(light.faint);--ground:\(light.ground);--card:\(light.card);--line:\(light.line);--accent:\(light.accent);--bad:\(light.bad)}
-    @media (prefers-color-scheme:dark){:root{--text:\(dark.text);--faint:\(dark.faint);--ground:\(dark.ground);--card:\(dark.card);--line:\(dark.line);--accent:\(dark.accent);--bad:\(dark.bad)}}
+    @media (prefers-color-scheme:dark){#map svg{filter:invert(1) hue-rotate(180deg)}:root{--text:\(dark.text);--faint:\(dark.faint);--ground:\(dark.ground);--card:\(dark.card);--line:\(dark.line);--accent:\(dark.accent);--bad:\(dark.bad)}}
     *{box-sizing:border-box}
     body{margin:0 auto;max-width:72rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;color:var(--text);background:var(--ground);overflow-wrap:anywhere}
     h1{margin:0}h2{border-bottom:2px solid var(--line);margin-top:2.5rem}h3{margin:0 0 .5rem}
@@ -22,26 +22,26 @@ enum PageStyle {
     nav a,summary{display:inline-block;min-height:24px;margin-right:1rem;cursor:pointer}summary{display:list-item}
     .verdict{font-size:1.25rem;font-weight:600}.bad,.error h3,.warning h3{color:var(--bad)}
     .kind,caption,figcaption,.again{color:var(--faint);font-size:.875rem;margin:.25rem 0}caption{text-align:left}
-    table{border-collapse:collapse}th,td{border-bottom:1px solid var(--line);padding:.25rem .75rem .25rem 0;text-align:left;vertical-align:top}
+    table{border-collapse:collapse;overflow-wrap:normal}th,td{border-bottom:1px solid var(--line);padding:.25rem .75rem .25rem 0;text-align:left;vertical-align:top}
     pre{white-space:pre-wrap;background:var(--card);padding:.5rem;border-radius:.25rem}
     .search label{margin-right:.5rem}.search input{font:inherit;min-width:min(24rem,100%);padding:.25rem .5rem;min-height:2rem}
     article,.row:is(details){border:1px solid var(--line);border-radius:.5rem;padding:.75rem;margin:.75rem 0}
     .wide{overflow-x:auto}.figures{display:flex;flex-wrap:wrap;gap:1.5rem}
     .figures>ol{flex:1;min-width:min(16rem,100%);margin:0;padding-left:2.5rem}
     figure,.place{margin:.5rem 0;width:min(15rem,100%)}
-    .phone{list-style:none;margin:0;padding:.5rem;border:3px solid var(--line);border-radius:1.75rem;background:var(--ground);min-height:24rem;display:grid;overflow:hidden}
+    .phone{list-style:none;margin:0;padding:.5rem;border:3px solid var(--line);border-radius:1.75rem;background:var(--ground);min-height:12rem;display:grid;overflow:hidden}
     .phone ol,.phone ul{list-style:none;margin:0;padding:0}
     .layer{grid-area:1/1;background:var(--ground);border-radius:1.25rem;padding:.5rem;min-width:0}
     .layer,.layer div,.layer .stack,.stack>.top,.columns>li{display:flex;flex-direction:column}
     .layer>:last-child,.tabs>:first-child,.custom>:last-child,.stack>.top,.top>div,.top>ul,.top>ol{flex:1}
-    .modal{margin-top:4rem;border:2px solid var(--line);box-shadow:0 0 0 5rem color-mix(in srgb,var(--ground) 65%,transparent);clip-path:inset(-4rem 0 0 0)}
-    .small{align-self:center;margin:4rem 1.5rem 0;min-height:6rem}
+    .modal{margin-top:2rem;border:2px solid var(--line);box-shadow:0 0 0 5rem color-mix(in srgb,var(--ground) 65%,transparent);clip-path:inset(-2rem 0 0 0)}
+    .small{align-self:center;margin:2rem 1.5rem 0;min-height:4rem}.full{margin-top:0;border:0}
     .stack>li{border:1px solid var(--line);border-bottom:0;border-radius:.5rem .5rem 0 0;background:var(--card);color:var(--faint);padding:.125rem .5rem;margin:0 .5rem;font-size:.875rem}
-    .stack>.top{color:var(--text);font-size:1rem;margin:0;min-height:6rem;border-bottom:1px solid var(--line);border-radius:.5rem}
-    .screen{margin:0;font-weight:600}.phone .columns{display:flex;gap:.5rem}.columns>li{flex:1;min-width:0;border:1px solid var(--line);border-radius:.5rem;padding:.25rem}.columns>.hidden{opacity:.6}
-    .bar{display:flex;flex-wrap:wrap;justify-content:space-around;gap:.25rem .75rem;border-top:1px solid var(--line);padding-top:.25rem!important;margin-top:.5rem!important}
+    .stack>.top{color:var(--text);font-size:1rem;margin:0;min-height:4rem;border-bottom:1px solid var(--line);border-radius:.5rem}
+    .screen{margin:0;font-weight:600}.phone small{display:block;font-weight:400;color:var(--faint)}.phone .columns{display:flex;gap:.5rem}.columns>li{flex:1;min-width:0;border:1px solid var(--line);border-radius:.5rem;padding:.25rem}.columns>.hidden{opacity:.6}
+    .bar{display:flex;justify-content:space-around;gap:.5rem;border-top:1px solid var(--line);padding-top:.25rem!important;margin-top:.5rem!important}
     .custom>.bar{border-top:0;border-bottom:1px solid var(--line);padding:0 0 .25rem!important;margin:0 0 .5rem!important;font-size:.875rem}
-    .bar [aria-current] b{border-bottom:3px solid var(--accent)}
+    .bar>li{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.bar [aria-current] b{border-bottom:3px solid var(--accent)}
     ins{font-size:.75rem;font-weight:600;text-decoration:none;border:2px solid var(--accent);border-radius:.5rem;padding:0 .375rem;color:var(--accent)}
     .walk>article{display:none;scroll-margin-top:1rem}.walk>article:target,.walk:not(:has(>:target))>article:first-child{display:block}
     .way{min-height:1.75rem;margin:0 0 .25rem}.way a,.ways a,.bar a{display:inline-block;vertical-align:top;min-height:24px;min-width:24px}.way a{margin-right:1rem}

@@ -79,14 +79,11 @@ extension PageWriter {
   }
 
   private func article(_ finding: LintFinding) -> HTML {
-    let line = finding.place.line.flatMap { $0 > 1 ? ":\($0)" : nil } ?? ""
-    let place = finding.place.file + line
-    return entry(
+    entry(
       finding.subject, class: finding.severity.rawValue, words: "lint rule:\(finding.rule)",
       [
         .element("p", text: finding.message),
-        .element(
-          "p", class: "kind", text: "\(finding.severity.rawValue), \(finding.rule), \(place)"),
+        .element("p", class: "kind", text: "\(finding.severity.rawValue), \(finding.rule)"),
       ])
   }
 

@@ -25,12 +25,13 @@ extension PageWriter {
     var content: [HTML] = [
       .element(
         "summary", [:],
-        [.element("code", text: link.pattern), .text(" → \(link.route)")])
+        [
+          .element("code", text: link.pattern), .text(" → \(link.route) "),
+          .element("span", class: "kind", text: link.status),
+        ])
     ]
     if let url = link.url {
-      let asked = link.guards.isEmpty ? "" : ", asks \(link.guards.joined(separator: ", "))"
-      content.append(
-        .element("p", [:], [.element("code", text: url), .text(": \(link.outcome)\(asked)")]))
+      content.append(.element("p", [:], [.element("code", text: url)]))
       var figures: [HTML] = []
       if let cold = link.cold {
         figures.append(shelf.figure(cold.drawing, titled: "from a cold start"))
@@ -100,5 +101,13 @@ extension PageWriter {
           "div", class: "wide", ["tabindex": "0", "role": "region", "aria-label": "Map"],
           [.markup(configuration.routeMap.svgElement)]),
       ])
+  }
+}
+
+extension PageLinks.Row {
+  /// The outcome and the guards.
+  fileprivate var status: String {
+    let asked = guards.isEmpty ? "" : ", asks \(guards.joined(separator: ", "))"
+    return url == nil ? "no URL leads here" : outcome + asked
   }
 }

@@ -9,7 +9,7 @@ extension PageWriter {
     let shown = map.nearest(Self.walkLimit)
     var ids: [Int: String] = [:]
     for number in shown {
-      let digits = StableDigest.digits(of: map.places[number].key.stableHash)
+      let digits = StableDigest.digits(of: map.places[number].hash)
       let short = "walk-" + digits.prefix(8)
       ids[number] = ids.values.contains(short) ? "walk-" + digits : short
     }
@@ -27,7 +27,7 @@ extension PageWriter {
   }
 
   private func article(_ place: ExploredMap.Place, _ id: String, _ ids: [Int: String]) -> HTML {
-    var handles: [Exploration.Action.Kind: String] = [:]
+    var handles: [UserAction.Kind: String] = [:]
     var groups: [(name: String, ways: [(String, String)])] = [
       ("Do", []), ("Open a link", []), ("Change the app", []),
     ]
@@ -52,7 +52,7 @@ extension PageWriter {
       .element("h3", text: place.focus),
       .element("p", class: "kind", text: place.circumstances),
     ]
-    let bar = [(Exploration.Action.Kind.back, "‹ Back"), (.dismiss, "✕ Close")].compactMap {
+    let bar = [(UserAction.Kind.back, "‹ Back"), (.dismiss, "✕ Close")].compactMap {
       kind, name in handles[kind].map { HTML.element("a", ["href": $0], [.text(name)]) }
     }
     let phone = Phone(drawing: place.drawing, ways: tabs)?.html
@@ -82,13 +82,29 @@ extension PageWriter {
     .element(
       "div", [:],
       [
-        .element("p", class: "kind", text: group.name),
+        .element("p", class: "kind", text: group.name)
+      ] + parts(of: group.ways))
+  }
+
+  /// The ways as a list; of many links, those that begin alike are folded.
+  private func parts(of ways: [(String, String)]) -> [HTML] {
+    func list(_ ways: [(String, String)]) -> HTML {
+      .element(
+        "ul", [:],
+        ways.map { name, way in
+          .element("li", [:], [.element("a", ["href": way], [.text(name)])])
+        })
+    }
+    let groups = Dictionary(grouping: ways) { $0.0.firstPart }
+      .filter { $0.key != nil && $0.value.count > 2 }
+    if ways.count <= 8 || groups.isEmpty { return [list(ways)] }
+    let single = ways.filter { groups[$0.0.firstPart] == nil }
+    return (single.isEmpty ? [] : [list(single)])
+      + groups.sorted { $0.key ?? "" < $1.key ?? "" }.map { part, ways in
         .element(
-          "ul", [:],
-          group.ways.map { name, way in
-            .element("li", [:], [.element("a", ["href": way], [.text(name)])])
-          }),
-      ])
+          "details", [:],
+          [.element("summary", text: "\(part ?? ""): \(ways.count.counted("link"))"), list(ways)])
+      }
   }
 }
 
@@ -100,12 +116,20 @@ extension ExploredMap.Place {
   }
 }
 
-extension Exploration.Action {
+extension UserAction {
   /// The command without the scheme and host of a URL.
   fileprivate var shortText: String {
     guard case .open(let url) = kind, let scheme = url.firstRange(of: "://"),
       let path = url[scheme.upperBound...].firstIndex(of: "/")
     else { return text }
     return String(url[path...])
+  }
+}
+
+extension String {
+  /// The first part of a path; `nil` for other texts.
+  fileprivate var firstPart: String? {
+    guard hasPrefix("/") else { return nil }
+    return "/" + dropFirst().prefix { $0 != "/" && $0 != "?" && $0 != "#" }
   }
 }

@@ -28,10 +28,10 @@ struct PageWriter {
 
   func write(_ shelf: inout PhoneShelf) -> String {
     var sections = [wrong(&shelf)]
+    if let difference { sections.append(comparison(difference, &shelf)) }
     if let exploration, !exploration.map.places.isEmpty { sections.append(walk(exploration)) }
     let (links, omitted) = linkList(&shelf)
     sections += [links, screenList(), map()]
-    if let difference { sections.append(comparison(difference, &shelf)) }
     if let timeline { sections.append(happened(timeline, &shelf)) }
     sections.append(untried(omittedLinks: omitted))
     return Self.page(titled: "\(title): navigation", [summary(), .element("main", [:], sections)])
@@ -121,10 +121,14 @@ struct PageWriter {
   }
 
   private var numbers: [(String, String)] {
-    var rows = [("Links", "\(links.count)"), ("Routes", "\(configuration.routeNames.count)")]
+    var links = [links.count.counted("pattern")]
     if !contracts.isEmpty {
-      rows.append(("Contract", contracts.reduce(0) { $0 + $1.rows.count }.counted("row")))
+      links.append(contracts.reduce(0) { $0 + $1.rows.count }.counted("test case"))
     }
+    links.append("\(self.links.count { $0.url != nil }.counted("URL")) tried")
+    var rows = [
+      ("Links", links.joined(separator: ", ")), ("Routes", "\(configuration.routeNames.count)"),
+    ]
     if let lint { rows.append(("Lint", lint.findings.count.counted("finding"))) }
     if let exploration {
       let coverage = exploration.coverage
@@ -145,10 +149,9 @@ struct PageWriter {
 
   private var places: [(String, String)] {
     [
-      ("#wrong", "What is wrong"),
+      ("#wrong", "What is wrong"), difference.map { _ in ("#variant", "The variant") },
       exploration.flatMap { $0.map.places.isEmpty ? nil : ("#walk", "Walk through the app") },
       ("#links", "Links"), ("#screens", "Screens"), ("#map", "Map"),
-      difference.map { _ in ("#variant", "The variant") },
       timeline.map { _ in ("#journal", "What happened") }, ("#untried", "What was not tried"),
     ].compactMap(\.self)
   }

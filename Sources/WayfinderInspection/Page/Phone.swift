@@ -31,7 +31,9 @@ struct Phone {
     if let root = tree.root { layers.append(.element("li", class: "layer", [:], [body(of: root)])) }
     for layer in tree.modals {
       let style = layer.style.name + (layer.isDismissible ? "" : ", not dismissible")
-      let kind = layer.style.isTransient ? "layer modal small" : "layer modal"
+      let kind =
+        layer.style.isTransient
+        ? "layer modal small" : layer.style == .fullScreen ? "layer modal full" : "layer modal"
       layers.append(
         .element(
           "li", class: kind, [:],
@@ -75,11 +77,16 @@ struct Phone {
       })
   }
 
-  /// The text of a screen with a mark if it is new.
+  /// The name of a screen with a mark if it is new, and its values on a line of their own.
   private func title(of node: Node) -> [HTML] {
     let text = node.reference.text
-    guard let standing, node is ScreenNode, !standing.contains(text) else { return [.text(text)] }
-    return [.text(text + " "), .element("ins", text: "new")]
+    guard node is ScreenNode else { return [.text(text)] }
+    let name = text.prefix { $0 != "(" }
+    let isNew = standing.map { !$0.contains(text) } ?? false
+    let mark: [HTML] = isNew ? [.text(" "), .element("ins", text: "new")] : []
+    let values = text.dropFirst(name.count + 1).dropLast()
+    return [.text(String(name))] + mark
+      + (values.isEmpty ? [] : [.element("small", text: String(values))])
   }
 
   /// The selected tab above the bar with the names of all.
@@ -94,10 +101,10 @@ struct Phone {
     let entries = container.children.map { child -> HTML in
       let name = (child as? ContainerNode)?.name ?? child.reference.text
       if isShown(child) {
-        return .element("li", ["aria-current": "true"], [.element("b", text: name)])
+        return .element("li", ["title": name, "aria-current": "true"], [.element("b", text: name)])
       }
-      guard let way = ways[name] else { return .element("li", text: name) }
-      return .element("li", [:], [.element("a", ["href": way], [.text(name)])])
+      let way = ways[name].map { HTML.element("a", ["href": $0], [.text(name)]) }
+      return .element("li", ["title": name], [way ?? .text(name)])
     }
     return .element("ul", class: "bar", [:], entries)
   }

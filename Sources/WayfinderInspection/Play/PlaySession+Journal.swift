@@ -18,17 +18,17 @@ extension PlaySession {
     }
   }
 
-  func undo() async throws(PlayFault) {
+  func undo() async throws(ActionFault) {
     guard let last = history.last else { throw .nothingToUndo }
     await goTo(history.count - 1, saying: "undone: \(last.line.harmless)")
   }
 
-  func redo() async throws(PlayFault) {
+  func redo() async throws(ActionFault) {
     guard let next = undone.first else { throw .nothingToRedo }
     await goTo(history.count + 1, saying: "done again: \(next.line.harmless)")
   }
 
-  func goTo(_ word: String) async throws(PlayFault) {
+  func goTo(_ word: String) async throws(ActionFault) {
     let count = history.count + undone.count
     guard let number = Int(word), (0...count).contains(number) else {
       throw .noSuchPlace(word.harmless, count: count)

@@ -47,7 +47,7 @@ extension PlaySession {
   }
 
   /// Lists the steps of the last navigation.
-  func listTrace() throws(PlayFault) {
+  func listTrace() throws(ActionFault) {
     guard let trace else { throw .noNavigationYet }
     say(trace.entries.isEmpty ? "it ended before anything happened" : trace.description)
   }
@@ -74,7 +74,7 @@ extension PlaySession {
   }
 
   /// Tells about commands.
-  func help(_ word: String) throws(PlayFault) {
+  func help(_ word: String) throws(ActionFault) {
     let own = world.app.commands
     if !word.isEmpty {
       if let command = world.command(named: word) {
@@ -87,12 +87,37 @@ extension PlaySession {
       }
       return say("\(verb.usage): \(verb.summary)")
     }
-    let verbs = PlayVerb.allCases.filter { verb in !own.contains { $0.name == verb.rawValue } }
-    var rows = verbs.map { ($0.usage, $0.summary) }
-    // The last ones, which are about the session, stay the last ones.
-    rows.insert(contentsOf: own.map { ($0.usage, $0.summary) }, at: max(0, rows.count - 3))
-    let width = rows.map(\.0.count).max() ?? 0
-    for row in rows { say(row.0 + padding(width + 2 - row.0.count) + row.1) }
+    var groups = PlayVerb.groups.map { name, verbs in
+      (
+        name,
+        verbs.filter { verb in !own.contains { $0.name == verb.rawValue } }
+          .map { ($0.usage, $0.summary) }
+      )
+    }
+    if !own.isEmpty { groups.insert(("The app's own", own.map { ($0.usage, $0.summary) }), at: 0) }
+    for (name, rows) in groups where !rows.isEmpty {
+      say("\(name):")
+      for (usage, summary) in rows { sayRow(usage, summary) }
+    }
     say("A line that begins with '#' is a comment.")
+  }
+
+  /// Says a command and its effect in columns that are no wider than a terminal.
+  private func sayRow(_ usage: String, _ summary: String) {
+    let (column, width) = (20, 80)
+    var line = "  " + usage
+    if line.count > column - 2 {
+      say(line)
+      line = ""
+    }
+    line += padding(column - line.count)
+    for word in summary.split(separator: " ") {
+      if line.count + word.count > width {
+        say(line)
+        line = padding(column)
+      }
+      line += (line.hasSuffix(" ") ? "" : " ") + word
+    }
+    say(line)
   }
 }

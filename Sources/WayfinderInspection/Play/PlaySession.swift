@@ -40,7 +40,7 @@ public final class PlaySession {
   private let make: @MainActor () throws -> PlayApp
   private(set) var world: PlayWorld
   /// The navigations that have not ended yet, or of whose end nothing was told.
-  var requests: [PlayRequest] = []
+  var requests: [ActionRequest] = []
   /// The trace of the last navigation that has ended.
   var trace: NavigationTrace?
   /// Whether the user has ended the session.
@@ -142,7 +142,7 @@ public final class PlaySession {
   func run(_ line: InputLine) async {
     let failuresBefore = failures
     var command = ""
-    do throws(PlayFault) {
+    do throws(ActionFault) {
       switch line {
       case .text(let text):
         let line = text.trimmed
@@ -181,7 +181,7 @@ public final class PlaySession {
     flush(command: command, failed: failures > failuresBefore)
   }
 
-  private func travel(_ verb: PlayVerb, _ line: String) async throws(PlayFault) {
+  private func travel(_ verb: PlayVerb, _ line: String) async throws(ActionFault) {
     try await perform(
       verb, String(line.drop { !$0.isWhitespace }).trimmed)
   }

@@ -7,11 +7,9 @@ internal import WayfinderLinks
 /// The app that is played, with the session's hand on its guards and an ear for its events.
 @MainActor
 final class PlayWorld {
-  let app: PlayApp
-  let guards = PlayGuards()
+  let running: RunningApp
   let events = PlayEvents()
   let journal = NavigationJournal(limit: 10_000, privacy: .public, clock: nil)
-  private let hand = RoutingProbe()
   private var last: Known?
 
   /// The parts of a configuration that most commands look up.
@@ -22,17 +20,13 @@ final class PlayWorld {
   }
 
   init(_ app: PlayApp) {
-    self.app = app
-    hand.answer = { [guards] in guards.verdict(of: $0) }
-    hand.waiting = { [guards] name in
-      if guards.answer(of: name) != .ask { return nil }
-      return { await guards.wait(for: name) }
-    }
-    app.router.probe = hand
+    running = RunningApp(app, guards: GuardHand(usual: .own, denying: "denied"))
     app.router.add(events)
     journal.attach(to: app.router)
   }
 
+  var app: PlayApp { running.app }
+  var guards: GuardHand { running.guards }
   var router: Router { app.router }
   var tree: ScreenTree { app.router.tree }
   var store: ConfigurationStore { app.store }
@@ -58,31 +52,28 @@ final class PlayWorld {
     return new
   }
 
-  /// The configuration of a name.
-  func configuration(named name: String) throws(PlayFault) -> NavigationConfiguration {
-    guard let found = app.variants.first(where: { $0.name == name }) else {
-      throw .unknownVariant(name.harmless, known: variants)
-    }
-    return found
-  }
-
   /// The command of the app's own with a name.
-  func command(named word: String) -> PlayApp.Command? {
-    app.commands.first { $0.name == word.lowercased() }
+  func command(named word: String) -> PlayApp.Command? { running.command(named: word) }
+
+  /// The route of a name, or of a number in the list of screens.
+  func route(_ word: String) throws(ActionFault) -> RouteSummary {
+    let routes = routes
+    if let number = Int(word) {
+      guard (1...max(1, routes.count)).contains(number), !routes.isEmpty else {
+        throw .noSuchNumber(number, count: routes.count)
+      }
+      return routes[number - 1]
+    }
+    if let route = routes.first(where: { $0.name == word }) { return route }
+    if let route = routes.first(where: { $0.name.lowercased() == word.lowercased() }) {
+      return route
+    }
+    throw .unknownScreen(word.harmless, nearest: routes.map(\.name).nearest(to: word))
   }
 
   /// The state that a command may change besides the tree.
   var fingerprint: [Int] {
     [tree.revision, store.revision, guards.revision, events.count]
-  }
-
-  /// Lets a guard answer something else.
-  func setAnswer(_ answer: PlayGuards.Answer, of name: String) throws(PlayFault) {
-    let names = guardNames
-    guard names.contains(name) else {
-      throw .unknownGuard(name.harmless, known: names, nearest: names.nearest(to: name))
-    }
-    guards.set(answer, for: name)
   }
 }
 

@@ -3,6 +3,12 @@
 public import Testing
 internal import Wayfinder
 
+#if canImport(os)
+  internal import os
+#else
+  internal import Synchronization
+#endif
+
 /// A clock that stands still until a test advances it.
 ///
 /// Use it to test transitions, overlays, timeouts of guards, and links that expire.
@@ -13,15 +19,13 @@ internal import Wayfinder
 /// await clock.advance(by: .seconds(2))
 /// ```
 ///
-/// Instants count from the moment at which a task begins to sleep, so ``now`` needs no state and can
-/// be read on every executor.
+/// Every executor can read ``now``. A task that sleeps until a moment that has already passed doesn't
+/// sleep, so a loop that adds up its deadlines runs once for each of them, however far the clock is
+/// advanced at once.
 public struct ManualClock: Clock {
-  /// A moment of a manual clock.
-  ///
-  /// It counts from the beginning of a sleep, so that two instants of different sleeps can't be
-  /// compared with each other.
+  /// A moment of a manual clock, counted from the moment at which the clock was made.
   public struct Instant: InstantProtocol {
-    var offset: Duration
+    fileprivate var offset: Duration
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
     public func duration(to other: Instant) -> Duration { other.offset - offset }
@@ -30,15 +34,22 @@ public struct ManualClock: Clock {
 
   @MainActor
   private final class State {
-    var now = Instant(offset: .zero)  // counted from the clock's own beginning
+    #if canImport(os)
+      nonisolated private let time = OSAllocatedUnfairLock(initialState: Duration.zero)
+    #else
+      nonisolated private let time = Mutex(Duration.zero)
+    #endif
     var sleepers: [(deadline: Instant, wait: Wait)] = []
     private let order = WakeOrder()
 
     nonisolated init() {}
 
-    func sleep(for duration: Duration) async throws {
-      if duration > .zero {
-        let deadline = now.advanced(by: duration)
+    nonisolated var now: Instant { Instant(offset: time.withLock { $0 }) }
+
+    func advance(by duration: Duration) { time.withLock { $0 += duration } }
+
+    func sleep(until deadline: Instant) async throws {
+      if deadline > now {
         let wait = Wait(order)
         sleepers.append((deadline, wait))
         await wait.ended()
@@ -52,11 +63,11 @@ public struct ManualClock: Clock {
   /// Makes a clock that stands still.
   public init() {}
 
-  public var now: Instant { Instant(offset: .zero) }
+  public var now: Instant { state.now }
   public var minimumResolution: Duration { .zero }
 
-  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await state.sleep(for: deadline.offset)
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await state.sleep(until: deadline)
   }
 
   /// The time by which the clock was moved in all.
@@ -80,7 +91,7 @@ public struct ManualClock: Clock {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await settled(sourceLocation: sourceLocation) { state.sleepers.count >= count }
-    state.now = state.now.advanced(by: duration)
+    state.advance(by: duration)
     let due = state.sleepers.filter { $0.deadline <= state.now }
     state.sleepers.removeAll { $0.deadline <= state.now }
     for sleeper in due.sorted(by: { $0.deadline < $1.deadline }) { sleeper.wait.end() }

@@ -47,7 +47,7 @@ struct ExploredWorldTests {
         return PlayApp(router: try LinkedRoutes(made).router())
       }),
       within: Exploration.Bounds(
-        depth: small.depth, states: 10_000, transitions: 100_000, walks: 0, overlaps: 0),
+        depth: small.depth, states: 10_000, transitions: 100_000, walks: 0),
       rules: [.soundTree])
     await explorer.run()
     #expect(explorer.faults == [])

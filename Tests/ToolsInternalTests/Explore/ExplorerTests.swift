@@ -22,8 +22,7 @@ struct ExplorerTests {
       let explorer = Explorer(
         ExploredApp(configurations, undoes: undoes),
         within: Exploration.Bounds(
-          transitions: TestSize.count(30, large: 300), walks: TestSize.count(0, large: 1),
-          overlaps: 0),
+          transitions: TestSize.count(30, large: 300), walks: TestSize.count(0, large: 1)),
         rules: Exploration.Rule.all)
       await explorer.run()
       graphs.append(explorer.graph)
@@ -37,13 +36,13 @@ struct ExplorerTests {
   @Test func `a long way is cut to the steps that matter`() async throws {
     let explorer = Explorer(
       ExploredApp(try Fixtures.configurations("documents/library.json")),
-      within: Exploration.Bounds(depth: 2, transitions: 500, walks: 0, overlaps: 0),
+      within: Exploration.Bounds(depth: 2, transitions: 500, walks: 0),
       rules: [.opens])
     await explorer.retry([])
     let words = [
       "tap shelf", "/books/7", "back", "/help", "/confirm/a", "dismiss", "/settings",
     ]
-    let path = words.map { Exploration.Action(text: $0, state: [:]) }
+    let path = words.map { UserAction(replayed: $0) }
     let complaint = try #require(await explorer.complaints(along: path).first)
     let shortest = await explorer.minimized(path, complaint)
     #expect(shortest.map(\.text) == ["/help", "/settings"])

@@ -16,7 +16,7 @@ struct InterchangeableValuesTests {
   ) async -> Explorer {
     let explorer = Explorer(
       ExploredApp(configurations),
-      within: Exploration.Bounds(depth: 2, transitions: transitions, walks: 0, overlaps: 0),
+      within: Exploration.Bounds(depth: 2, transitions: transitions, walks: 0),
       rules: Exploration.Rule.all, mergesValues: mergesValues)
     await explorer.run()
     return explorer
@@ -97,7 +97,7 @@ struct InterchangeableValuesTests {
   {
     let explorer = Explorer(
       ExploredApp(try Fixtures.configurations(ofText: Self.books(""))),
-      within: Exploration.Bounds(depth: 1, walks: 0, overlaps: 0),
+      within: Exploration.Bounds(depth: 1, walks: 0),
       rules: Exploration.Rule.all + [.always("never 2") { _ in nil }])
     #expect(explorer.start())
     #expect(explorer.values.isEmpty)

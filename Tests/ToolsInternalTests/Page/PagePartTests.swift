@@ -46,8 +46,8 @@ struct PagePartTests {
     #expect(
       text.replacing("\n", with: "") == """
         <ol class="phone"><li class="layer"><div class="tabs"><ol class="stack"><li>Home</li>\
-        <li class="top"><p class="screen">Product(id: 7)</p></li></ol><ul class="bar">\
-        <li aria-current="true"><b>home</b></li><li>bag</li></ul></div></li>\
+        <li class="top"><p class="screen">Product<small>id: 7</small></p></li></ol><ul class="bar">\
+        <li title="home" aria-current="true"><b>home</b></li><li title="bag">bag</li></ul></div></li>\
         <li class="layer modal"><p class="kind">sheet, not dismissible</p><ul class="columns">\
         <li><p class="screen">List</p></li><li><p class="screen">Item</p></li></ul></li>\
         <li class="layer modal small"><p class="kind">alert</p><p class="screen">Sure</p></li></ol>
@@ -72,7 +72,7 @@ struct PagePartTests {
     #expect(
       text.replacing("\n", with: "") == """
         <ol class="phone"><li class="layer"><div class="custom"><p class="kind">drawer</p>\
-        <ul class="bar"><li>home</li><li aria-current="true"><b>bag</b></li></ul>\
+        <ul class="bar"><li title="home">home</li><li title="bag" aria-current="true"><b>bag</b></li></ul>\
         <ol class="stack"><li class="top"><p class="screen">Bag</p></li></ol></div></li></ol>
         """)
   }
@@ -125,7 +125,7 @@ struct PagePartTests {
   @Test func `each way of each place leads where the action leads in the app`() async throws {
     let exploration = await Exploration(
       of: Places.linked,
-      within: Exploration.Bounds(depth: 3, transitions: 200, walks: 0, overlaps: 0))
+      within: Exploration.Bounds(depth: 3, transitions: 200, walks: 0))
     let map = exploration.map
     let shown = map.nearest(10)
     #expect(shown.first == 0 && Set(shown).count == shown.count)

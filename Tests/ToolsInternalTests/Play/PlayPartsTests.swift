@@ -51,7 +51,7 @@ struct PlayPartsTests {
     ("\ta\u{A0}b ", ["a", "b"]),
   ])
   func `parts words, but not within quotation marks`(line: String, expected: [String]) throws {
-    #expect(try PlayWords(line).words == expected)
+    #expect(try LineWords(line).words == expected)
   }
 
   @Test func `writes nothing that moves the cursor, and cuts what is very long`() {

@@ -44,6 +44,42 @@ struct PlayTerminalTests {
         """)
   }
 
+  @Test func `a person chooses from a list, and is asked again after a wrong value`() async throws {
+    let session = try PlaySession("tabs") {
+      let configuration = NavigationConfiguration(
+        "tabs",
+        shell: {
+          TabNode([
+            NavigationNode([ScreenNode(PlaceholderScreen("A"))], name: "a"),
+            NavigationNode([ScreenNode(PlaceholderScreen("B"))], name: "b"),
+          ])
+        }
+      ) {}
+      let store = ConfigurationStore(configuration)
+      return PlayApp(router: Router(tree: try configuration.makeTree(), store: store))
+    }
+    func run(_ session: PlaySession, _ answers: some Sequence<String>) async -> String {
+      var lines = answers.map { InputLine.text($0) }
+      var text = ""
+      await session.run(
+        on: PlayTerminal(
+          isInteractive: true, write: { text += $0 },
+          next: { lines.isEmpty ? nil : lines.removeFirst() }))
+      return text
+    }
+    let asked = await run(self.session, ["open product", "seven", "7"])
+    #expect(
+      asked.contains(
+        "  id (Int):   'seven' is no value for 'id' of 'product'. It takes Int.\n  id (Int): built")
+    )
+    let chosen = await run(session, ["tap", "nowhere", "2", "undo"])
+    #expect(
+      chosen.contains(
+        "  1  a\n  2  b\n  tap:   Write a name or a number from 1 to 2.\n  tap: revealed"))
+    #expect(chosen.contains("undone: tap\n"))
+    #expect(session.failures == 0)
+  }
+
   @Test func `undo repeats a command with the answers that a person gave`() async throws {
     var lines = ["open product", "42", "product 7", "undo"].map { InputLine.text($0) }
     await session.run(

@@ -56,7 +56,7 @@ struct DetourOfARootTests {
   @Test func `no request waits for ever, whatever the guards answer`() async throws {
     let exploration = await Exploration(
       of: try Fixtures.configurations(ofText: Self.text), app: "members",
-      within: Exploration.Bounds(depth: 3, transitions: 150, walks: 0, overlaps: 1))
+      within: Exploration.Bounds(depth: 3, transitions: 150, walks: 0))
     #expect(exploration.findings.map(\.description) == [])
     #expect(exploration.holds, "\(exploration.text)")
   }

@@ -10,16 +10,16 @@ import WayfinderLinks
 @Suite("X1–X3: what an exploration tries, tells and finds")
 @MainActor
 struct ExplorationTests {
-  private let small = Exploration.Bounds(depth: 2, transitions: 500, walks: 0, overlaps: 0)
+  private let small = Exploration.Bounds(depth: 2, transitions: 500, walks: 0)
 
   @Test func `the report of an app without faults is its coverage`() async throws {
     let exploration = await Exploration(
       of: try Fixtures.configurations("documents/stack.json"), app: "stack")
     #expect(
       exploration.text == """
-        stack: no fault in 18 actions, up to 2 in a row, seed 1
+        stack: no fault in 18 actions; every action was tried in each of 3 states
         covered   links 2/2 · routes 2/2 · pairs 4/4 · actions 7/8 · guard answers 0/0
-        bounded   nothing: every action was tried in each of 3 states
+        length    up to 2 in a row, breadth first
           not tried: action 'dismiss': never done
 
         """)
@@ -89,7 +89,12 @@ struct ExplorationTests {
       return
     }
     let mail = try Fixtures.configurations("documents/three-columns.json")
-    #expect(await replay.run(in: mail) == .stale(step: 1, "cannot be: no link matches it"))
+    #expect(
+      await replay.run(in: mail)
+        == .stale(
+          step: 1,
+          "cannot be: No link of the app matches 'https://library.example/help'. 'explain' and the URL tell"
+            + " why."))
     // Where the help stands in a stack, the settings open.
     let mended = try Fixtures.bytes("documents/library.json")
     let fixed = String(decoding: mended, as: UTF8.self).replacing(
@@ -117,10 +122,10 @@ struct ExplorationTests {
   @Test func `X1: what the bounds cut off is told`() async throws {
     let exploration = await Exploration(
       of: try Fixtures.configurations("documents/library.json"),
-      within: Exploration.Bounds(depth: 1, transitions: 20, walks: 0, overlaps: 0))
+      within: Exploration.Bounds(depth: 1, transitions: 20, walks: 0))
     #expect(exploration.coverage.transitions == 20)
     #expect(!exploration.coverage.isExhaustive)
-    #expect(exploration.text.contains("which may lead to more states"))
+    #expect(exploration.text.contains(" states have actions that were not tried\n"))
     #expect(exploration.coverage.missing.contains { $0.hasPrefix("link '/sync'") })
   }
 
@@ -143,18 +148,18 @@ struct ExplorationTests {
     #expect(first.steps.count == 1)
   }
 
-  @Test func `X2: a silenced finding stays in the report with its reason, a stale entry is named`()
+  @Test func `X2: a known finding stays in the report with its reason, a stale entry is named`()
     async throws
   {
-    let silence = Exploration.Silence([
-      Exploration.Silence.Entry(rule: "opens", subject: "/sett*", reason: "by design"),
-      Exploration.Silence.Entry(rule: "opens", subject: "/none", reason: "gone"),
+    let known = KnownFindings([
+      KnownFindings.Entry(rule: "opens", subject: "/sett*", reason: "by design"),
+      KnownFindings.Entry(rule: "opens", subject: "/none", reason: "gone"),
     ])
     let exploration = await Exploration(
       of: try Fixtures.configurations("documents/library.json"), within: small,
-      rules: [.opens], silence: silence)
+      rules: [.opens], known: known)
     #expect(exploration.holds)
-    #expect(exploration.silenced.map(\.reason) == ["by design"])
+    #expect(exploration.known.map(\.reason) == ["by design"])
     #expect(exploration.stale.map(\.subject) == ["/none"])
   }
 
@@ -171,5 +176,22 @@ struct ExplorationTests {
       return PlayApp(router: Router(tree: try configuration.makeTree(), store: store))
     }
     #expect(exploration.findings.contains { $0.rule == "same-twice" })
+  }
+
+  @Test func `X4: a test of an app is one line, whose error has each finding`() async throws {
+    let sound = try Fixtures.configurations("documents/stack.json")
+    let exploration = try await Exploration(of: sound, within: small).check()
+    #expect(exploration.coverage.links.isComplete)
+    let broken = await Exploration(
+      of: try Fixtures.configurations("documents/library.json"), within: small)
+    let error = #expect(throws: (any Error).self) { try broken.check() }
+    let text = "\(try #require(error))"
+    #expect(!broken.findings.isEmpty)
+    for finding in broken.findings { #expect(text.contains(finding.description)) }
+    let nothing = await Exploration(of: sound, within: small, rules: [])
+    let reason = #expect(throws: (any Error).self) { try nothing.check() }
+    #expect(
+      "\(try #require(reason))"
+        == "The exploration of '\(nothing.app)' proves nothing. There is no rule to check.")
   }
 }

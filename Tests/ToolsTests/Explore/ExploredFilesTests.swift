@@ -18,10 +18,9 @@ struct ExploredFilesTests {
     let exploration = await Exploration(
       of: try file.namedByVariant, app: file.app,
       within: Exploration.Bounds(
-        transitions: TestSize.count(few, large: 400), walks: 1,
-        overlaps: TestSize.count(0, large: 1)),
-      silence: try Exploration.Silence(
-        bytes: Fixtures.bytes("explore/silence.json"), name: "silence.json"))
+        transitions: TestSize.count(few, large: 400), walks: 1),
+      known: try KnownFindings(
+        bytes: Fixtures.bytes("explore/known.json"), name: "known.json"))
     #expect(exploration.findings.map(\.description) == [])
     #expect(exploration.faults == [])
     #expect(exploration.coverage.transitions >= 18)
@@ -46,8 +45,8 @@ struct ExploredFilesTests {
     async throws
   {
     let replay = Exploration.Replay(
-      rule: "swap-back", subject: "swap guarded",
-      script: "/books/0\ncollapse\nreset\nswap guarded")
+      rule: "swap-back", subject: "migrate guarded",
+      script: "/books/0\ncollapse\nreset\nmigrate guarded")
     let configurations = try Fixtures.configurations("documents/library.json")
     #expect(await replay.run(in: configurations) == .mended)
   }

@@ -141,7 +141,7 @@ private struct FaultyDocument: CustomTestStringConvertible {
 @MainActor
 struct PlantedFaultTests {
   private let bounds = Exploration.Bounds(
-    depth: 1, transitions: 300, walks: 0, overlaps: 0)
+    depth: 1, transitions: 300, walks: 0)
 
   private func rules(for document: FaultyDocument) throws -> [Exploration.Rule] {
     let reference = try Fixtures.configurations(ofText: document.reference.text)
@@ -183,7 +183,7 @@ struct PlantedFaultTests {
   {
     let document = FaultyDocument(seed: 3, fault: .missingRoot)
     let walking = Exploration.Bounds(
-      depth: 1, transitions: 60, walks: 3, walkLength: 6, seed: 5, overlaps: 0)
+      depth: 1, transitions: 60, walks: 3, walkLength: 6, seed: 5)
     var texts: Set<String> = []
     for _ in 0..<2 {
       let exploration = await Exploration(
@@ -199,7 +199,7 @@ struct PlantedFaultTests {
     let exploration = await Exploration(
       of: configurations,
       within: Exploration.Bounds(
-        transitions: TestSize.count(200, large: 800), walks: 0, overlaps: 0))
+        transitions: TestSize.count(200, large: 800), walks: 0))
     #expect(!exploration.findings.isEmpty)
     await expectNoStepTooMany(exploration.findings, configurations, Exploration.Rule.all)
   }
@@ -262,7 +262,7 @@ struct PlantedCodeFaultTests {
       ])
     return await Exploration(
       of: configuration,
-      within: Exploration.Bounds(depth: 2, transitions: 150, walks: 1, overlaps: 0))
+      within: Exploration.Bounds(depth: 2, transitions: 150, walks: 1))
   }
 
   private var goodPage: RouteMeaning {
@@ -339,7 +339,7 @@ struct PlantedCodeFaultTests {
         ])
       }, routes: [goodPage], links: [Self.page.opened(by: Link("/pages/:id", Int.self))])
     let exploration = await Exploration(
-      "code", within: Exploration.Bounds(depth: 2, transitions: 150, walks: 0, overlaps: 0),
+      "code", within: Exploration.Bounds(depth: 2, transitions: 150, walks: 0),
       rules: [.tabKept]
     ) {
       let router = Router(
@@ -365,7 +365,7 @@ struct PlantedCodeFaultTests {
       routes: [goodPage], links: [Self.page.opened(by: Link("/pages/:id", Int.self))])
     func explored(tells: Bool) async -> Exploration {
       await Exploration(
-        "gated", within: Exploration.Bounds(depth: 2, transitions: 150, walks: 0, overlaps: 0),
+        "gated", within: Exploration.Bounds(depth: 2, transitions: 150, walks: 0),
         rules: [.sometimes("the held page opens") { $0.focused?.reference.text == "Page(7)" }]
       ) {
         let router = Router(

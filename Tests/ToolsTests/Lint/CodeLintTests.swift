@@ -47,8 +47,8 @@ struct CodeLintTests {
     #expect(
       report.lines == [
         "Route 'close': it asks no guard, but its link '/account/close' extends '/account', whose "
-          + "route 'account' asks 'logged in'. Add the guard to its steps, or put the finding "
-          + "into the baseline if this is intended."
+          + "route 'account' asks 'logged in'. Add the guard to its steps, or list the finding "
+          + "as known if this is intended."
       ])
     #expect(report.findings.map { $0.place.path } == ["$.routes.close"])
     #expect(!report.holds)
@@ -172,19 +172,19 @@ struct CodeLintTests {
     #expect(report.findings.map(\.app) == ["base", "base"])
   }
 
-  @Test func `a baseline takes out what is known, and says what is gone`() {
+  @Test func `what is known is taken out, and what is gone is told`() {
     let configuration = Shelves.tabs.variant("loose") {
     } links: {
       Shelves.numbered("Loose").opened(by: Link("/loose/:id", Int.self))
     }
-    let baseline = LintBaseline(of: LintReport(of: configuration))
-    let again = LintReport(of: configuration, baseline: baseline)
+    let known = LintReport(of: configuration).asKnown
+    let again = LintReport(of: configuration, known: known)
     #expect(again.findings == [])
     #expect(again.known.map(\.rule) == ["link-without-key"])
-    #expect(again.text == "1 configuration: nothing found; 1 in the baseline\n")
+    #expect(again.text == "1 configuration: nothing found; 1 known\n")
     let mended = LintReport(
-      of: Shelves.tabs.variant("loose") {}, rules: [.linkWithoutKey], baseline: baseline)
-    #expect(mended.stale == baseline.entries)
+      of: Shelves.tabs.variant("loose") {}, rules: [.linkWithoutKey], known: known)
+    #expect(mended.stale == known.entries)
   }
 
   @Test func `a configuration from a document is linted as its file is`() throws {

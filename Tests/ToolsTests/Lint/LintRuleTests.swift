@@ -163,7 +163,7 @@ struct LintRuleTests {
       Sample.findings(.privateRouteWithoutGuard, try file(2, 1)) == [
         "Route 'Open0': it asks no guard, but the other routes whose links differ from '/me/Open0' in the"
           + " last part alone, 'Closed0', 'Closed1', ask 'x'. Name the guard under 'guards', or "
-          + "put the finding into the baseline if this is intended."
+          + "list the finding as known if this is intended."
       ])
     #expect(Sample.findings(.privateRouteWithoutGuard, try file(1, 1)) == [])
     #expect(Sample.findings(.privateRouteWithoutGuard, try file(3, 2)) == [])
@@ -281,11 +281,9 @@ struct LintRuleTests {
         """#)
     #expect(
       Sample.findings(.unusedVariant, file) == [
-        "Variant 'idle': nobody gets it: its share is 0 percent. Give it a larger share, put the finding into "
-          + "the baseline if code chooses this variant, or remove it.",
+        "Variant 'idle': nobody gets it: its share is 0 percent. Give it a larger share, list the finding as known if code chooses this variant, or remove it.",
         "Variant 'void': its patch changes nothing of the navigation. Change something, or remove it.",
-        "Variant 'void': nobody gets it: its share is 0 percent. Give it a larger share, put the finding into "
-          + "the baseline if code chooses this variant, or remove it.",
+        "Variant 'void': nobody gets it: its share is 0 percent. Give it a larger share, list the finding as known if code chooses this variant, or remove it.",
       ])
   }
 
@@ -304,7 +302,7 @@ struct LintRuleTests {
         "sample.json:5:63: warning: $.variants.open.patch.routes.B: Variant 'open': Route 'B': it "
           + "asks no guard, but its link '/a/b' extends '/a', whose route 'A' asks 'login'. Name "
           + "the guard"
-          + " under 'guards', or put the finding into the baseline if this is intended."
+          + " under 'guards', or list the finding as known if this is intended."
           + " [private-route-without-guard]"
       ])
   }

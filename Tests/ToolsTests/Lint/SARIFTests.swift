@@ -104,21 +104,21 @@ struct SARIFTests {
   @Test func `JSON has the findings, how many are known, and what is stale`() throws {
     struct Report: Decodable {
       struct Found: Decodable { let rule, severity, path, subject, message, fingerprint: String }
-      struct Entry: Decodable { let rule, fingerprint: String }
+      struct Entry: Decodable { let rule, subject: String }
       let findings: [Found]
       let known: Int
       let stale: [Entry]
     }
     let file = try Fixtures.inspected("lint/faults.json")
     let whole = LintReport(of: [file])
-    let baseline = LintBaseline(
-      LintBaseline(of: whole).entries.prefix(2) + [
-        .init(app: "faults", rule: "shadowed-link", subject: "Link '/a'", fingerprint: "00")
+    let known = KnownFindings(
+      whole.asKnown.entries.prefix(2) + [
+        .init(app: "faults", rule: "shadowed-link", subject: "Link '/a'", reason: "meant")
       ])
-    let report = LintReport(of: [file], baseline: baseline)
+    let report = LintReport(of: [file], known: known)
     let read = try JSONDecoder().decode(Report.self, from: Data(report.json.utf8))
     #expect(read.findings.map(\.fingerprint) == report.findings.map(\.fingerprint))
     #expect(read.known == 2)
-    #expect(read.stale.map(\.fingerprint) == ["00"])
+    #expect(read.stale.map(\.subject) == ["Link '/a'"])
   }
 }

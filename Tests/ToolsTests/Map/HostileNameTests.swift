@@ -54,23 +54,6 @@ struct HostileNameTests {
     #expect(map.mermaid.contains(#"<small>fa#58;fa-ban</small>"#))
   }
 
-  @Test(arguments: names)
-  func `DOT has its own lines, and each label ends where it should`(name: String) {
-    let map = map(name)
-    let lines = map.dot.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 7 + map.nodes.count + map.edges.count)
-    let node =
-      #/  n\d+ \[label="(?:[^"\\]|\\[\\"n])*", shape=\w+, fillcolor="\#\w{6}", color="\#\w{6}"\]/#
-    let edge = #/  n\d+ -> n\d+ \[label="(?:[^"\\]|\\[\\"])*", style=\w+\]/#
-    for line in lines.dropFirst(5).prefix(map.nodes.count) {
-      #expect(line.wholeMatch(of: node) != nil, "\(line)")
-      #expect(!line.replacing("&amp;", with: "").contains("&"), "\(line)")
-    }
-    for line in lines.dropFirst(5 + map.nodes.count).dropLast(2) {
-      #expect(line.wholeMatch(of: edge) != nil, "\(line)")
-    }
-  }
-
   private struct ReadMap: Decodable {
     struct Node: Decodable {
       let id, kind, name: String

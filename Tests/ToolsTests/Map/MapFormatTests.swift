@@ -28,10 +28,6 @@ struct MapFormatTests {
     try GoldenFile("golden/map.mmd").expect(Self.small.mermaid)
   }
 
-  @Test func `DOT`() throws {
-    try GoldenFile("golden/map.dot").expect(Self.small.dot)
-  }
-
   @Test func `JSON, a line for each node and edge`() throws {
     try GoldenFile("golden/map.json").expect(Self.small.json)
   }
@@ -39,7 +35,6 @@ struct MapFormatTests {
   @Test func `an empty map is a map in every format`() throws {
     let map = RouteMap()
     #expect(map.mermaid == "flowchart LR\n")
-    #expect(map.dot.hasSuffix("]\n}\n"))
     #expect(
       map.json == "{\n\"format\":\"wayfinder-map/1\",\n\"nodes\":[\n\n],\n\"edges\":[\n\n]}\n")
     #expect(try SVGPicture(map.svg).texts == ["Route map"])

@@ -56,8 +56,8 @@ struct PageCheckTests {
   @Test(arguments: [
     (#""format": "wayfinder-expected-changes/1", "changes""#, #"{"kind": "shell"}"#),
     (
-      #""format": "wayfinder-baseline/1", "findings""#,
-      #"{"app": "shop", "rule": "shadowed-link", "subject": "Link '/bag'", "fingerprint": "1f"}"#
+      #""format": "wayfinder-known/1", "findings""#,
+      #"{"app": "shop", "rule": "shadowed-link", "subject": "Link '/bag'", "reason": "meant"}"#
     ),
   ])
   func `a file of another format is loaded by its own loader`(head: String, entry: String) {

@@ -18,7 +18,10 @@ enum PlayWorld {
     let shop =
       isDocument
       ? try DemoShop(forced: forced) : try DemoShop(inCodeFor: "guest", forced: forced)
-    _ = try configuration(variant, among: shop.configurations)
+    if let variant, !shop.configurations.contains(where: { $0.name == variant }) {
+      let names = shop.configurations.map { "'\($0.name)'" }.joined(separator: ", ")
+      throw BadInput("There is no variant '\(variant)'. Write one of \(names).")
+    }
     return PlayApp(
       router: shop.router, variants: shop.configurations,
       commands: [
@@ -68,20 +71,13 @@ enum PlayWorld {
       + (try document.variants.map {
         try NavigationConfiguration(checked, for: .variant($0.name))
       })
-    let first = try configuration(variant, among: configurations)
+    let first =
+      try document.variant(of: variant, input.name).map { name in
+        configurations.first { $0.name == name } ?? configurations[0]
+      } ?? configurations[0]
     let store = ConfigurationStore(first)
     let router = Router(tree: try first.makeTree(), store: store)
     return PlayApp(router: router, variants: configurations)
-  }
-
-  /// The configuration of a name; the first without one.
-  private static func configuration(
-    _ name: String?, among known: [NavigationConfiguration]
-  ) throws -> NavigationConfiguration {
-    guard let name else { return known[0] }
-    if let found = known.first(where: { $0.name == name }) { return found }
-    let names = known.map { "'\($0.name)'" }.joined(separator: ", ")
-    throw BadInput("There is no variant '\(name)'. Write one of \(names).")
   }
 }
 

@@ -11,8 +11,10 @@ struct CoverageTally {
     let name: String
   }
 
-  /// The patterns of rows and names of routes that were opened, with any outcome.
+  /// The rows and routes that were opened, with any outcome.
   private(set) var opened: Set<Place> = []
+  /// Those that were opened while no guard denied.
+  private(set) var openedFreely: Set<Place> = []
   /// The routes that were visible or performed.
   private(set) var routes: Set<Place> = []
   /// The answers under which guards were asked: `login+` or `login-`.
@@ -21,6 +23,7 @@ struct CoverageTally {
   private(set) var actions: Set<Int> = []
   /// The openings that were noted, and those that were noted as reached: each is noted once.
   private var known: Set<ObjectIdentifier> = []
+  private var knownFreely: Set<ObjectIdentifier> = []
   private var reached: Set<ObjectIdentifier> = []
   /// The states that were seen and not kept.
   var unkept: Set<UInt64> = []
@@ -41,7 +44,10 @@ struct CoverageTally {
     // Each opening is of one configuration.
     let configuration = step.before.configuration
     if known.insert(ObjectIdentifier(opening)).inserted {
-      opened.insert(Place(configuration: configuration, name: opening.subject))
+      opened.insert(Place(configuration: configuration, name: opening.id))
+    }
+    if step.before.denied.isEmpty, knownFreely.insert(ObjectIdentifier(opening)).inserted {
+      openedFreely.insert(Place(configuration: configuration, name: opening.id))
     }
     if step.isReached, !step.isRedirected, reached.insert(ObjectIdentifier(opening)).inserted {
       routes.insert(Place(configuration: configuration, name: opening.route))

@@ -31,29 +31,6 @@ struct ExploredApp {
   }
 }
 
-/// The routes and arguments that URLs of documents lead to, each looked up once.
-@MainActor
-final class ResolvedLinks {
-  private struct Key: Hashable {
-    let configuration: String
-    let action: Exploration.Action
-  }
-
-  private var known: [Key: ResolvedLink?] = [:]
-
-  /// Returns what a URL leads to; `nil` when no link matches it.
-  func link(
-    of action: Exploration.Action, in configuration: NavigationConfiguration
-  ) -> ResolvedLink? {
-    guard case .open(let url) = action.kind else { return nil }
-    let key = Key(configuration: configuration.name, action: action)
-    if let link = known[key] { return link }
-    let link = configuration.resolve(url, state: action.state)
-    known[key] = .some(link)
-    return link
-  }
-}
-
 /// There is no configuration.
 private struct NothingToExplore: Error, CustomStringConvertible {
   var description: String { "There is no configuration. Name at least one." }

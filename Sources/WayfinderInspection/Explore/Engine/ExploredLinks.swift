@@ -10,19 +10,21 @@ internal import WayfinderLinks
 final class ExploredLinks {
   /// A link or route that can be opened.
   final class Opening {
-    let action: Exploration.Action
+    let action: UserAction
     /// The row of the link table; `nil` for a route.
     let row: Int?
     let route: String
     /// The pattern of the row, or the name of the route.
     let subject: String
+    /// The row and its pattern, or the route: two rows can have one pattern.
+    var id: String { (row.map { "\($0) " } ?? "") + subject }
     /// The route with its arguments.
     let link: ResolvedLink?
     /// Whether it has other values than the one before.
     let isVariation: Bool
 
     init(
-      action: Exploration.Action, row: Int?, route: String, subject: String, link: ResolvedLink?,
+      action: UserAction, row: Int?, route: String, subject: String, link: ResolvedLink?,
       isVariation: Bool
     ) {
       self.action = action
@@ -35,7 +37,7 @@ final class ExploredLinks {
   }
 
   private(set) var openings: [Opening] = []
-  private var index: [Exploration.Action: Int] = [:]
+  private var index: [UserAction: Int] = [:]
   /// The rows that no URL gets to, by pattern.
   private(set) var deadRows: [String] = []
   /// The routes that can't be opened by name, since they need a context.
@@ -68,7 +70,7 @@ final class ExploredLinks {
       let route = rows[sample.row].route
       openings.append(
         Opening(
-          action: Exploration.Action(.open(url), state: state), row: sample.row, route: route,
+          action: UserAction(.open(url), state: state), row: sample.row, route: route,
           subject: sample.pattern, link: configuration.resolve(url, state: state),
           isVariation: false))
       if let other = Self.variation(
@@ -76,7 +78,7 @@ final class ExploredLinks {
       {
         openings.append(
           Opening(
-            action: Exploration.Action(.open(other), state: state), row: sample.row, route: route,
+            action: UserAction(.open(other), state: state), row: sample.row, route: route,
             subject: sample.pattern, link: configuration.resolve(other, state: state),
             isVariation: true))
       }
@@ -88,7 +90,7 @@ final class ExploredLinks {
   }
 
   /// The opening that an action is, if it is one.
-  func opening(of action: Exploration.Action) -> Opening? { index[action].map { openings[$0] } }
+  func opening(of action: UserAction) -> Opening? { index[action].map { openings[$0] } }
 
   private func addByName(_ route: RouteSummary) {
     guard let values = route.values else {
@@ -99,19 +101,20 @@ final class ExploredLinks {
     for (index, samples) in [["1", "a"], ["2", "b"]].enumerated() {
       if index > 0, required.isEmpty { return }
       let given = required.map { value in
-        Exploration.Action.RouteValue(
+        UserAction.RouteValue(
           name: value.name,
           value: value.type == "string" || value.type == "String" ? samples[1] : value.sample(index)
         )
       }
       openings.append(
         Opening(
-          action: Exploration.Action(.route(route.name, given)), row: nil, route: route.name,
+          action: UserAction(.route(route.name, given)), row: nil, route: route.name,
           subject: route.name,
           link: ResolvedLink(
             route: route.name,
             arguments: RouteArguments(
-              Dictionary(given.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+              Dictionary(
+                given.map { ($0.name ?? "", $0.value) }, uniquingKeysWith: { first, _ in first })
             ),
             fragment: nil), isVariation: index > 0))
     }

@@ -7,66 +7,35 @@ internal import WayfinderLinks
 /// One action that was carried out, as rules look at it.
 @MainActor
 final class ExploredStep {
-  /// The outcome of an action.
-  enum Outcome {
-    /// A request has ended so.
-    case ended(NavigationOutcome)
-    /// A gesture was made.
-    case edited
-    /// Something but the tree has changed, or a command of the app's own was carried out.
-    case set
-    /// There is nothing that the action could be done to.
-    case impossible(String)
-    /// A gesture was refused.
-    case refused(String)
-    /// It has failed.
-    case failed(String)
-    /// It has not ended, and waits for something.
-    case waits(String)
-  }
-
-  let action: Exploration.Action
+  let action: UserAction
   /// The state before.
   let before: Moment
-  var outcome = Outcome.impossible("")
-  var diff: TreeDiff?
-  var trace: NavigationTrace? {
-    didSet {
-      (isRedirected, isEffect) = (false, false)
-      for entry in trace?.entries ?? [] {
-        switch entry {
-        case .redirected: isRedirected = true
-        case .performed: isEffect = true
-        default: continue
-        }
-      }
-    }
-  }
-  /// Whether a guard has led elsewhere.
-  private(set) var isRedirected = false
-  /// Whether the request has done something and shows nothing.
-  private(set) var isEffect = false
-  /// The screen or container that was reached.
-  var screen: AnyObject?
+  var result = ActionResult(.impossible(.nothingChanges))
   /// The plan that the router made for it.
   var plan: NavigationPlan?
-  /// The route that was opened, if it is known by name.
-  var route: String?
   /// The child that was tapped, and whether it was the selected one.
-  var tapped: (child: Node, wasSelected: Bool)?
+  private(set) var tapped: (child: Node, wasSelected: Bool)?
   /// The child that had the focus before a tap, with what was open in it.
-  var leftChild: (node: Node, open: [NodeID])?
-  var migration: (plan: MovePlan, name: String)?
+  private(set) var leftChild: (node: Node, open: [NodeID])?
+  /// The plan of a migration.
+  var migration: MovePlan?
   /// The state after.
   var after: Moment
   /// The nodes that the action has taken out of the tree, and those that it has put in.
   private(set) var left: [Node] = []
   private(set) var entered: [Node] = []
 
-  init(_ action: Exploration.Action, at moment: Moment) {
+  init(_ action: UserAction, at moment: Moment) {
     self.action = action
     before = moment
     after = moment
+  }
+
+  /// Notes what a tap is about to select.
+  func noteTap(on name: String, in tree: ScreenTree) {
+    guard let found = tree.tapTargets.first(where: { $0.name == name }) else { return }
+    tapped = (found.child, found.container.focusedChild === found.child)
+    leftChild = found.container.focusedChild.map { ($0, $0.subtree) }
   }
 
   /// Looks at the state after the action.
@@ -136,6 +105,13 @@ final class ExploredStep {
 }
 
 extension ExploredStep {
+  var outcome: ActionResult.Outcome { result.outcome }
+  /// The outcome in a few words.
+  var outcomeText: String { result.text }
+  var trace: NavigationTrace? { result.trace }
+  var isRedirected: Bool { result.isRedirected }
+  var isEffect: Bool { result.isEffect }
+
   /// Whether the tree is another one.
   var hasChangedTree: Bool { before.revision != after.revision }
 
@@ -152,17 +128,5 @@ extension ExploredStep {
   /// Whether there was something to be done.
   var isPossible: Bool {
     if case .impossible = outcome { false } else { true }
-  }
-
-  /// The outcome in a few words.
-  var outcomeText: String {
-    switch outcome {
-    case .ended(let outcome): outcome.description + (isRedirected ? ", redirected" : "")
-    case .edited, .set: "done"
-    case .impossible(let why): "cannot be: \(why)"
-    case .refused(let why): "refused: \(why)"
-    case .failed(let error): "failed: \(error)"
-    case .waits(let what): "does not end: \(what)"
-    }
   }
 }

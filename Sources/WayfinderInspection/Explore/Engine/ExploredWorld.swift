@@ -6,45 +6,29 @@ internal import WayfinderConfiguration
 /// One run of the explored app, with the explorer's hand on its guards.
 @MainActor
 final class ExploredWorld {
-  let app: PlayApp
+  let running: RunningApp
   /// Whether rules compare the places of screens: those of documents go by what the document says.
   let comparesPlaces: Bool
-  /// The destinations of URLs of documents.
-  let links: ResolvedLinks
-  private let hand = RoutingProbe()
-  /// The guards that let nothing proceed.
-  private(set) var denied: Set<String> = []
 
   init(_ app: ExploredApp) throws {
-    self.app = try app.launch()
+    running = RunningApp(
+      try app.launch(), guards: GuardHand(usual: .allow, denying: "the exploration says so"),
+      links: app.links)
+    running.probe.endsAtDetours = true
     comparesPlaces = !app.isInert
-    links = app.links
-    hand.endsAtDetours = true
-    hand.answer = { [unowned self] in denied.contains($0) ? Self.denial : .proceed }
-    self.app.router.probe = hand
   }
 
-  static let denial = Verdict.stop(reason: "the exploration says so")
-
-  /// Leaves the answers of guards to requests that are driven by hand, and follows detours.
-  func answerByHand() {
-    hand.asksByHand = true
-    hand.endsAtDetours = false
-    hand.answer = { _ in nil }
-  }
-
-  var tree: ScreenTree { app.router.tree }
-  var router: Router { app.router }
-  var store: ConfigurationStore { app.store }
+  var app: PlayApp { running.app }
+  var tree: ScreenTree { running.tree }
+  var router: Router { running.router }
+  var store: ConfigurationStore { running.store }
   /// The name of the active configuration.
-  var configuration: String { store.current.name }
+  var configuration: String { running.variant }
+  /// The guards that let nothing proceed.
+  var denied: Set<String> { running.guards.denied }
 
   /// Whether a guard hides something that the user saw, so that another place is shown (E4b).
   func hides(_ seen: [Node]) -> Bool { seen.contains { $0.isLocked || tree.isBehindLock($0) } }
-
-  func setDenied(_ isDenied: Bool, _ name: String) {
-    if isDenied { denied.insert(name) } else { denied.remove(name) }
-  }
 
   /// A state of the world, to go back to.
   struct Checkpoint {
@@ -60,7 +44,7 @@ final class ExploredWorld {
   /// Restores a state, and returns whether that was possible.
   func goBack(to checkpoint: Checkpoint) -> Bool {
     guard store.goBack(to: checkpoint.store, with: router) else { return false }
-    denied = checkpoint.denied
+    running.guards.deny(only: checkpoint.denied)
     return true
   }
 
@@ -73,6 +57,53 @@ final class ExploredWorld {
       drawing: drawing, denied: denied, configuration: configuration,
       previous: store.previous?.name, status: app.status())
     return (key, exchanged)
+  }
+}
+
+extension ExploredWorld {
+  /// Carries out an action with the app's own router, and returns its outcome.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - moment: The state before; read from the tree unless given.
+  ///   - isPlanned: Whether the router or the store is asked for its plan first.
+  func perform(
+    _ action: UserAction, at moment: ExploredStep.Moment? = nil, isPlanned: Bool = true
+  ) async -> ExploredStep {
+    let step = ExploredStep(action, at: moment ?? ExploredStep.Moment(self))
+    let target = action.isOpening ? try? action.destination(in: running) : nil
+    switch action.kind {
+    case .open, .route: if isPlanned { step.plan = target.flatMap { try? router.plan(to: $0) } }
+    case .tap(let name): step.noteTap(on: name, in: tree)
+    case .migrate(let name): if isPlanned { step.migration = plan(to: name) }
+    case .revert:
+      if isPlanned, let previous = store.previous {
+        step.migration = store.migrationPlan(to: previous, in: tree)
+      }
+    default: break
+    }
+    step.result = await result(of: action, to: target)
+    if step.before.revision != tree.revision || step.before.denied != denied
+      || step.before.configuration != configuration
+    {
+      step.arrive(in: self)
+    }
+    return step
+  }
+
+  /// Carries out an action that was carried out before.
+  func repeatAction(_ action: UserAction) async { _ = await result(of: action, to: nil) }
+
+  private func plan(to name: String) -> MovePlan? {
+    (try? running.configuration(named: name)).map { store.migrationPlan(to: $0, in: tree) }
+  }
+
+  /// The result of an action; a command of the app's own may wait for what never comes.
+  private func result(of action: UserAction, to target: AnyDestination?) async -> ActionResult {
+    if !action.isCommand { return await action.perform(in: running, to: target) }
+    let request = ActionRequest(action, in: running)
+    for _ in 0..<1000 where request.result == nil { await Task.yield() }
+    return request.result ?? ActionResult(.waits("\(router.waiting)"))
   }
 }
 

@@ -18,13 +18,13 @@ extension Explorer {
         places.contains(CoverageTally.Place(configuration: configuration, name: name))
       }
       var rows: Set<Int> = []
-      for opening in known.openings where has(tally.opened, opening.subject) {
+      for opening in known.openings where has(tally.opened, opening.id) {
         if let row = opening.row { rows.insert(row) }
       }
       coverage.links.total += known.rowCount
       coverage.links.tried += rows.count
       for opening in known.openings
-      where !opening.isVariation && !has(tally.opened, opening.subject) {
+      where !opening.isVariation && !has(tally.opened, opening.id) {
         missing.append("link '\(opening.subject)'\(suffix): not opened")
       }
       for row in known.deadRows { missing.append("link '\(row)'\(suffix): no URL gets to it") }
@@ -56,11 +56,6 @@ extension Explorer {
     for (number, action) in graph.actions.enumerated()
     where !tally.actions.contains(number) && !action.isOpening {
       missing.append("action '\(action)': never done")
-    }
-    let overlaps = coverage.overlaps
-    if !overlaps.isComplete {
-      missing.append(
-        "overlaps: \(overlaps.total - overlaps.tried) of \(overlaps.total) pairs of requests")
     }
     coverage.missing = missing.sorted()
   }

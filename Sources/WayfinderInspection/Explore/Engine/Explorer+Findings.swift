@@ -7,7 +7,7 @@ internal import WayfinderLinks
 extension Explorer {
   /// Makes a finding of a complaint, with the shortest way to it.
   func report(
-    _ complaint: Complaint, _ path: [Exploration.Action], _ configuration: String,
+    _ complaint: Complaint, _ path: [UserAction], _ configuration: String,
     isMinimal: Bool = false
   ) async {
     guard isNew(complaint) else { return }
@@ -22,7 +22,7 @@ extension Explorer {
   }
 
   private func record(
-    _ complaint: Complaint, _ path: [Exploration.Action], _ configuration: String
+    _ complaint: Complaint, _ path: [UserAction], _ configuration: String
   ) async {
     guard let world = try? ExploredWorld(app) else { return }
     let start = world.tree.drawing

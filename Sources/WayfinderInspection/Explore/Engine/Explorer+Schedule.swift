@@ -33,7 +33,7 @@ extension Explorer {
   /// The state as it starts with a configuration.
   private func home(of configuration: String) async -> Int? {
     if configuration == configurations.first { return 0 }
-    let swap = graph.number(of: Exploration.Action(.swap(configuration)))
+    let swap = graph.number(of: UserAction(.migrate(configuration)))
     guard hasRoom, let home = await attempt(swap, in: 0) else { return nil }
     homes.insert(home)
     return home
@@ -44,7 +44,7 @@ extension Explorer {
     _ home: Int, _ known: ExploredLinks, _ ends: [(opening: ExploredLinks.Opening, state: Int)]
   ) async {
     for name in known.guards where hasRoom {
-      let deny = graph.number(of: Exploration.Action(.deny(name)))
+      let deny = graph.number(of: UserAction(.deny(name)))
       guard let denied = await attempt(deny, in: home) else { continue }
       for opening in known.openings
       where hasRoom && known.guardsOfRoute[opening.route]?.contains(name) == true {
@@ -53,7 +53,7 @@ extension Explorer {
       for (opening, end) in ends
       where hasRoom && known.guardsOfRoute[opening.route]?.contains(name) == true {
         guard let denied = await attempt(deny, in: end), hasRoom else { continue }
-        await attempt(graph.number(of: Exploration.Action(.recheck)), in: denied)
+        await attempt(graph.number(of: UserAction(.recheck)), in: denied)
       }
     }
   }
@@ -75,7 +75,7 @@ extension Explorer {
       if let shape = shapes[end.state] { starts.add(end, shape) }
     }
     var tried: [String: Int] = [:]
-    let room = max(0, bounds.transitions - coverage.transitions)
+    let room = max(0, room - coverage.transitions)
     for end in starts.chosen(max(1, (room + count - 1) / max(1, count))) {
       var pairs = 0
       for opening in known.openings where hasRoom {
@@ -125,28 +125,28 @@ extension Explorer {
   }
 
   /// The actions of a user in a state, without links.
-  func userActions(in state: Int) -> [Exploration.Action] {
+  func userActions(in state: Int) -> [UserAction] {
     let facts = graph.states[state].facts
-    return facts.targets.map { Exploration.Action(.tap($0)) }
-      + [.back, .swipe, .dismiss, .close].map { Exploration.Action($0) }
+    return facts.targets.map { UserAction(.tap($0)) }
+      + [.back, .swipe, .dismiss, .close("")].map { UserAction($0) }
   }
 
   /// All that can be done in a state: what a user does, links and routes, and what changes the app.
-  func actions(in state: Int) -> [Exploration.Action] {
+  func actions(in state: Int) -> [UserAction] {
     let facts = graph.states[state].facts
     let known = links[facts.configuration]
     var actions = userActions(in: state)
     actions += known?.openings.map(\.action) ?? []
-    actions.append(Exploration.Action(.reset))
-    if facts.hasSplit { actions += [.collapse, .expand].map { Exploration.Action($0) } }
+    actions.append(UserAction(.reset))
+    if facts.hasSplit { actions += [.collapse, .expand].map { UserAction($0) } }
     for name in known?.guards ?? [] {
-      actions.append(Exploration.Action(facts.denied.contains(name) ? .allow(name) : .deny(name)))
+      actions.append(UserAction(facts.denied.contains(name) ? .allow(name) : .deny(name)))
     }
-    if !facts.denied.isEmpty { actions.append(Exploration.Action(.recheck)) }
+    if !facts.denied.isEmpty { actions.append(UserAction(.recheck)) }
     for name in configurations where name != facts.configuration {
-      actions.append(Exploration.Action(.swap(name)))
+      actions.append(UserAction(.migrate(name)))
     }
-    if facts.hasPrevious { actions.append(Exploration.Action(.revert)) }
-    return actions + commands.map { Exploration.Action(.command($0)) }
+    if facts.hasPrevious { actions.append(UserAction(.revert)) }
+    return actions + commands.map { UserAction(.command($0, "")) }
   }
 }

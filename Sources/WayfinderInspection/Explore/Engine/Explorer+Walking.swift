@@ -34,6 +34,7 @@ extension Explorer {
       }
       var next: [(action: Int, state: Int)] = []
       for action in sample {
+        guard coverage.transitions < bounds.transitions else { return }
         let before = coverage.transitions
         let target = await attempt(action, in: state)
         coverage.walked += coverage.transitions - before
@@ -51,8 +52,8 @@ extension Explorer {
 
   /// A way to a complaint from which no action can be left out.
   func minimized(
-    _ path: [Exploration.Action], _ complaint: Complaint
-  ) async -> [Exploration.Action] {
+    _ path: [UserAction], _ complaint: Complaint
+  ) async -> [UserAction] {
     var path = path
     var index = path.count - 2
     // Whole halves first, as far as a long way has any; then one by one from the back.
@@ -81,7 +82,7 @@ extension Explorer {
     return path
   }
 
-  private func leads(_ path: [Exploration.Action], to complaint: Complaint) async -> Bool {
+  private func leads(_ path: [UserAction], to complaint: Complaint) async -> Bool {
     await complaints(along: path).contains {
       $0.rule == complaint.rule && $0.subject == complaint.subject
     }

@@ -108,7 +108,6 @@ final class Explorer {
     coverage.depth = graph.states.map(\.depth).max() ?? 0
     await walk()
     current = nil
-    await tryOverlaps()
     await checkGraph()
     finishCoverage()
     if coverage.transitions == 0 { faults.append("No action could be tried.") }
@@ -182,8 +181,13 @@ final class Explorer {
     }
   }
 
-  /// Whether the bounds allow another action.
-  var hasRoom: Bool { coverage.transitions < bounds.transitions }
+  /// The most actions that are tried before the walks.
+  var room: Int {
+    bounds.walks == 0 ? bounds.transitions : bounds.transitions - bounds.transitions / 5
+  }
+
+  /// Whether the bounds allow another action before the walks.
+  var hasRoom: Bool { coverage.transitions < room }
 
   /// Tries an action in a state, unless that was done, and checks the rules.
   ///
@@ -224,8 +228,8 @@ final class Explorer {
 
   /// Carries out an action for the rules to look at.
   private func inquire(
-    _ action: Exploration.Action, in world: ExploredWorld, at moment: ExploredStep.Moment?,
-    _ way: @escaping @MainActor () -> [Exploration.Action]
+    _ action: UserAction, in world: ExploredWorld, at moment: ExploredStep.Moment?,
+    _ way: @escaping @MainActor () -> [UserAction]
   ) async -> StepInquiry {
     let known = links[world.configuration]
     let step = await world.perform(action, at: moment)
@@ -320,7 +324,7 @@ final class Explorer {
   }
 
   /// Walks a way from the start and tries what its rule needs to know, and nothing else.
-  func retry(_ path: [Exploration.Action]) async {
+  func retry(_ path: [UserAction]) async {
     guard start() else { return }
     for complaint in startComplaints { await report(complaint, [], configurations[0]) }
     if let last = path.last, links[configurations[0]]?.opening(of: last) != nil {
@@ -340,7 +344,7 @@ final class Explorer {
   }
 
   /// Walks a way from the start and returns what the rules say about its last step.
-  func complaints(along path: [Exploration.Action]) async -> [Complaint] {
+  func complaints(along path: [UserAction]) async -> [Complaint] {
     guard let last = path.last, let world = try? ExploredWorld(app) else { return [] }
     for action in path.dropLast() { await world.repeatAction(action) }
     let inquiry = await inquire(last, in: world, at: nil) { path.dropLast() }
@@ -351,7 +355,7 @@ final class Explorer {
   }
 }
 
-extension Exploration.Action {
+extension UserAction {
   /// Whether a rule that names a command is about it.
   fileprivate func answers(to command: String) -> Bool {
     verb == command || command == "open" && isOpening

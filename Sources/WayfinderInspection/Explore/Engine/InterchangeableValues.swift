@@ -44,7 +44,7 @@ struct InterchangeableValues {
   ) -> Bool {
     struct Form: Hashable {
       let subject: String
-      let action: Exploration.Action?
+      let action: UserAction?
       let arguments: [String: String]
     }
     func form(_ opening: ExploredLinks.Opening, exchanging: Bool) -> Form {
@@ -55,7 +55,7 @@ struct InterchangeableValues {
       return Form(
         subject: opening.subject,
         action: opening.action.state.isEmpty
-          ? nil : Exploration.Action(.back, state: opening.action.state), arguments: arguments)
+          ? nil : UserAction(.back, state: opening.action.state), arguments: arguments)
     }
     let forms = Set(links.openings.map { form($0, exchanging: false) })
     return links.openings.allSatisfy { forms.contains(form($0, exchanging: true)) }

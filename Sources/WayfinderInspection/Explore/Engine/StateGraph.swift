@@ -53,12 +53,12 @@ struct StateGraph {
   }
 
   private(set) var states: [State] = []
-  private(set) var actions: [Exploration.Action] = []
+  private(set) var actions: [UserAction] = []
   private var stateNumbers: [StateKey: Int] = [:]
-  private var actionNumbers: [Exploration.Action: Int] = [:]
+  private var actionNumbers: [UserAction: Int] = [:]
 
   /// The number of an action.
-  mutating func number(of action: Exploration.Action) -> Int {
+  mutating func number(of action: UserAction) -> Int {
     if let number = actionNumbers[action] { return number }
     actionNumbers[action] = actions.count
     actions.append(action)
@@ -99,13 +99,31 @@ struct StateGraph {
   func hasTried(_ action: Int, in state: Int) -> Bool { states[state].hasTried(action) }
 
   /// The actions that lead to a state.
-  func path(to state: Int) -> [Exploration.Action] {
-    var path: [Exploration.Action] = []
+  func path(to state: Int) -> [UserAction] {
+    var path: [UserAction] = []
     var number = state
     while let parent = states[number].parent {
       path.append(actions[parent.action])
       number = parent.state
     }
     return path.reversed()
+  }
+}
+
+extension ExploredMap {
+  @MainActor
+  init(_ graph: StateGraph) {
+    places = graph.states.enumerated().map { number, state in
+      var place = Place(
+        hash: state.key.stableHash, drawing: state.facts.drawing, focus: state.facts.drawnFocus,
+        configuration: state.facts.configuration,
+        denied: state.facts.denied.sorted())
+      for edge in state.edges {
+        // What is reached otherwise is drawn with other values than the state that stands for it.
+        guard let target = edge.target, target != number, edge.exchanged == 0 else { continue }
+        place.ways.append((graph.actions[edge.action], target))
+      }
+      return place
+    }
   }
 }

@@ -23,11 +23,11 @@ final class StepInquiry {
   var isSpent = false
   var complaints: [Complaint] = []
   /// The actions before the step, from the start.
-  let way: @MainActor () -> [Exploration.Action]
+  let way: @MainActor () -> [UserAction]
 
   init(
     _ step: ExploredStep, _ world: ExploredWorld, links: ExploredLinks?,
-    opening: ExploredLinks.Opening?, way: @escaping @MainActor () -> [Exploration.Action]
+    opening: ExploredLinks.Opening?, way: @escaping @MainActor () -> [UserAction]
   ) {
     self.way = way
     self.step = step

@@ -28,8 +28,8 @@ extension Exploration {
     }
     lines += [""] + coverageLines.map { "- \($0): \($1)".escapedForMarkdown }
     lines += coverage.missing.map { "- not tried: \($0)".escapedForMarkdown }
-    lines += silenced.map {
-      "- silenced: \($0.finding.rule), \($0.finding.subject): \($0.reason)".escapedForMarkdown
+    lines += known.map {
+      "- known: \($0.finding.rule), \($0.finding.subject): \($0.reason)".escapedForMarkdown
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -13,10 +13,10 @@ extension Exploration {
     }
     for fault in faults { lines.append("✗ \(fault)") }
     for finding in findings { lines += [""] + finding.lines }
-    for (finding, reason) in silenced {
-      lines.append("silenced: \(finding.rule), \(finding.subject): \(reason)")
+    for (finding, reason) in known {
+      lines.append("known: \(finding.rule), \(finding.subject): \(reason)")
     }
-    for entry in stale { lines.append(entry.staleText) }
+    for entry in stale { lines.append(entry.description) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -28,9 +28,12 @@ extension Exploration {
       holds
       ? "no fault"
       : "\(findings.count.counted("finding"))" + (faults.isEmpty ? "" : ", nothing proven")
-    let walked = coverage.walked == 0 ? "" : " (\(coverage.walked) of them in walks)"
-    return "\(app): \(result) in \(coverage.transitions.counted("action"))\(walked), up to"
-      + " \(coverage.depth) in a row, seed \(bounds.seed)"
+    let (open, states) = (coverage.openStates, coverage.states)
+    let untried =
+      open == 0
+      ? "every action was tried in each of \(states.counted("state"))"
+      : "\(open) of \(states.counted("state")) \(open == 1 ? "has" : "have") actions that were not tried"
+    return "\(app): \(result) in \(coverage.transitions.counted("action")); \(untried)"
   }
 
   /// The coverage, by kind.
@@ -40,15 +43,12 @@ extension Exploration {
       "links \(share(coverage.links)) · routes \(share(coverage.routes)) · pairs"
       + " \(share(coverage.pairs)) · actions \(share(coverage.actions)) · guard answers"
       + " \(share(coverage.guardAnswers))"
-      + (coverage.overlaps.total == 0
-        ? ""
-        : " · overlaps \(share(coverage.overlaps)) in \(coverage.orders.counted("order"))")
-    let bounded =
-      coverage.openStates == 0
-      ? "nothing: every action was tried in each of \(coverage.states.counted("state"))"
-      : "some actions not tried in \(coverage.openStates.counted("state")), which may lead to more states;"
-        + " \(coverage.states) were seen"
-    return [("covered", covered), ("bounded", bounded)]
+    let walked =
+      coverage.walked == 0
+      ? "" : " · \(coverage.walked.counted("action")) in walks of seed \(bounds.seed)"
+    return [
+      ("covered", covered), ("length", "up to \(coverage.depth) in a row, breadth first" + walked),
+    ]
   }
 }
 
@@ -65,13 +65,6 @@ extension Exploration.Finding: CustomStringConvertible {
       lines += step.drawing.split(separator: "\n").map { "      \($0)" }
     }
     return lines
-  }
-}
-
-extension Exploration.Silence.Entry {
-  /// That nothing matches the entry.
-  var staleText: String {
-    "the entry for '\(rule)', '\(subject)' of the silence file matches nothing any more. Remove it."
   }
 }
 

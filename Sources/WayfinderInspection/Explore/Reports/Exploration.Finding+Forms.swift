@@ -6,11 +6,7 @@ internal import WayfinderLinks
 extension Exploration.Finding {
   /// The way to the finding as commands of a ``PlaySession``, one on each line.
   public var script: String {
-    var lines = ["# \(rule): \(subject)".inOneLine]
-    for step in steps {
-      if !step.action.state.isEmpty { lines.append("# \(step.action.description)") }
-      lines.append(step.action.text)
-    }
+    let lines = ["# \(rule): \(subject)".inOneLine] + steps.map(\.action.text)
     return lines.joined(separator: "\n") + "\n"
   }
 

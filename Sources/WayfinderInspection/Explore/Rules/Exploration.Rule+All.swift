@@ -9,8 +9,7 @@ extension Exploration.Rule {
   public static let all: [Exploration.Rule] = [
     soundTree, oneEnd, opens, destinationVisible, nothingHalf, again, coldWarm, wayOut, leavable,
     reachable, backHome, openBack, tapRoot, tabKept, guarded, stillGuarded, overAlert, swapBack,
-    planTrue,
-    sameTwice, overlap,
+    planTrue, sameTwice,
   ]
 
   /// No action breaks a rule of the tree.
@@ -36,7 +35,7 @@ extension Exploration.Rule {
   public static let opens = Exploration.Rule(
     "opens", "E10", "No link, route or gesture fails with an error.",
     .step { inquiry in
-      if case .failed(let error) = inquiry.step.outcome { inquiry.report(error) }
+      if case .failed(let error) = inquiry.step.outcome { inquiry.report("\(error)") }
     })
 
   /// A destination that was reached can be seen.
@@ -44,7 +43,7 @@ extension Exploration.Rule {
     "destination-visible", "E8", "What was reached can be seen.",
     .step { inquiry in
       let (step, tree) = (inquiry.step, inquiry.world.tree)
-      guard inquiry.opening != nil, step.isReached, let target = step.screen else { return }
+      guard inquiry.opening != nil, step.isReached, let target = step.result.screen else { return }
       let node = target as? Node ?? (target as? any Screen).flatMap(tree.node(of:))
       if let node, tree.isVisible(node) {
         guard case .ended(.built) = step.outcome, !step.isRedirected, node is ScreenNode,
@@ -143,18 +142,11 @@ extension StepInquiry {
 
   /// Whether the screen that was reached has the focus: in an expanded split it can be seen without.
   fileprivate var isFocused: Bool {
-    (world.tree.focused as? ScreenNode).map { $0.screen === step.screen } ?? false
+    (world.tree.focused as? ScreenNode).map { $0.screen === step.result.screen } ?? false
   }
 }
 
 extension StandingPlace {
   /// Whether it is in the containers where the user was: a route can be declared so.
   fileprivate func follows(_ before: StandingPlace?) -> Bool { containers == before?.containers }
-}
-
-extension Exploration.Action {
-  /// Whether it is a command of the app's own.
-  var isCommand: Bool {
-    if case .command = kind { true } else { false }
-  }
 }

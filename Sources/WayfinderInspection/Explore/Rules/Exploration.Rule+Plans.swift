@@ -32,14 +32,14 @@ extension Exploration.Rule {
     "swap-back", "C4", "A swap does what its plan says, and so does the swap back.",
     .probe(of: { $0.step.migration != nil }) { inquiry in
       let (step, world) = (inquiry.step, inquiry.world)
-      guard let (plan, _) = step.migration, step.isReached else { return }
+      guard let plan = step.migration, step.isReached else { return }
       inquiry.compare(plan, step.before, in: world)
       guard step.action.kind != .revert else { return }
       inquiry.isSpent = true
       var hides = world.hides(step.before.visible)
       let moment = ExploredStep.Moment(world)
-      let back = await world.perform(Exploration.Action(.revert), at: moment)
-      guard let (second, _) = back.migration, back.isReached else {
+      let back = await world.perform(UserAction(.revert), at: moment)
+      guard let second = back.migration, back.isReached else {
         if case .ended(.refused) = back.outcome { return }
         return inquiry.report("the way back ended '\(back.outcomeText)'")
       }

@@ -15,7 +15,7 @@ extension Exploration.Rule {
   ///   of: Shop.drawer, rules: Exploration.Rule.all + [.agrees(with: Shop.tabs)])
   /// ```
   ///
-  /// A link that the reference lacks isn't compared. Reports and silence files call the rule
+  /// A link that the reference lacks isn't compared. Reports and files of known findings call the rule
   /// `reference`.
   ///
   /// - Parameter reference: The configuration to compare with.
@@ -61,14 +61,14 @@ private final class ReferenceApp {
   }
 
   private let app: ExploredApp
-  private var known: [[Exploration.Action]: End?] = [:]
+  private var known: [[UserAction]: End?] = [:]
 
   init(_ configuration: NavigationConfiguration) {
     app = ExploredApp([configuration])
   }
 
   /// Returns the end of an action; `nil` where it can't be done.
-  func end(of action: Exploration.Action, after way: [Exploration.Action]) async -> End? {
+  func end(of action: UserAction, after way: [UserAction]) async -> End? {
     let key = way + [action]
     if let end = known[key] { return end }
     var end: End?
@@ -82,7 +82,7 @@ private final class ReferenceApp {
   }
 }
 
-extension Exploration.Action {
+extension UserAction {
   /// Whether it makes a guard deny.
   fileprivate var isDenial: Bool {
     if case .deny = kind { true } else { false }

@@ -46,11 +46,11 @@ extension Exploration.Rule {
         for route in links.routes where !untried.contains(route.name) {
           let place = CoverageTally.Place(configuration: configuration, name: route.name)
           if inquiry.tally.routes.contains(place) { continue }
-          // The coverage lists what a bound has kept from being tried.
+          // The coverage lists what a bound has kept from being tried, or a guard that denies.
           let openings = links.openings.filter { $0.route == route.name && !$0.isVariation }
           let isTried = openings.allSatisfy {
-            inquiry.tally.opened.contains(
-              CoverageTally.Place(configuration: configuration, name: $0.subject))
+            inquiry.tally.openedFreely.contains(
+              CoverageTally.Place(configuration: configuration, name: $0.id))
           }
           guard isTried else { continue }
           inquiry.report(
@@ -75,7 +75,7 @@ extension Exploration.Rule {
       var count = 1
       while count <= limit {
         let revision = world.tree.revision
-        await world.repeatAction(Exploration.Action(.back))
+        await world.repeatAction(UserAction(.back))
         if revision == world.tree.revision { return }
         count += 1
       }
@@ -91,11 +91,13 @@ extension Exploration.Rule {
       let (step, world) = (inquiry.step, inquiry.world)
       guard let count = inquiry.stepsBack else { return }
       inquiry.isSpent = true
-      for _ in 0..<count { await world.repeatAction(Exploration.Action(.back)) }
+      for _ in 0..<count { await world.repeatAction(UserAction(.back)) }
       if world.tree.drawing == step.before.drawing { return }
       inquiry.report(
         "after \(count) step\(count == 1 ? "" : "s") back the tree is\n\(world.tree.drawing)\n"
-          + "and not as it was before:\n\(step.before.drawing)")
+          + "and not as it was before:\n\(step.before.drawing)\n"
+          + "If the link is meant to change more than a way back undoes, such as the selected tab, list the"
+          + " finding as known.")
     })
 }
 
@@ -104,7 +106,7 @@ extension GraphInquiry {
   fileprivate func leadsOn(_ edge: StateGraph.Edge, from state: StateGraph.State) -> Bool {
     let action = graph.actions[edge.action]
     guard action.isOfUser, edge.changesVisible else { return false }
-    return action.kind != .close || state.facts.closesItself
+    return action.kind != .close("") || state.facts.closesItself
   }
 
   /// Whether a user can get to where the screen in front no longer stands, as far as that was tried.
@@ -124,7 +126,9 @@ extension GraphInquiry {
       if !state.isUserExpanded || state.count(of: name) < count { return true }
       for edge in state.edges {
         let action = graph.actions[edge.action]
-        guard action.isOfUser, action.kind != .close || state.facts.closesItself else { continue }
+        guard action.isOfUser, action.kind != .close("") || state.facts.closesItself else {
+          continue
+        }
         guard let target = edge.target else { return true }
         let next = Place(number: target, exchanged: place.exchanged ^ edge.exchanged)
         if seen.insert(next).inserted { waiting.append(next) }
@@ -165,7 +169,7 @@ extension Exploration.Rule {
         let target = world.tree.tapTargets.first(where: { $0.child === left.node })
       else { return }
       inquiry.isSpent = true
-      await world.repeatAction(Exploration.Action(.tap(target.name)))
+      await world.repeatAction(UserAction(.tap(target.name)))
       // A guard may refuse by now.
       guard container.focusedChild === left.node, left.open != left.node.subtree else { return }
       inquiry.report(

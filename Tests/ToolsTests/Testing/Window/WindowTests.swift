@@ -117,6 +117,44 @@ struct WindowTests {
     #expect(window.clock.elapsed == .seconds(2))
   }
 
+  @Test func `a loop that adds up its deadlines runs once for each of them`() async throws {
+    let clock = ManualClock()
+    await clock.advance(by: .seconds(10), whenAsleep: 0)
+    var ticks: [Duration] = []
+    let start = clock.now
+    let loop = Task {
+      var deadline = clock.now
+      while true {
+        deadline = deadline.advanced(by: .seconds(1))
+        try await clock.sleep(until: deadline)
+        ticks.append(start.duration(to: deadline))
+      }
+    }
+    await clock.advance(by: .milliseconds(1500))
+    await settled { ticks.count == 1 }
+    // The next one is due at 2 seconds, not a second after it was asked for.
+    await clock.advance(by: .milliseconds(500))
+    await settled { ticks.count == 2 }
+    await clock.advance(by: .seconds(3))
+    await settled { ticks.count == 5 }
+    loop.cancel()
+    #expect(ticks == [1, 2, 3, 4, 5].map { .seconds($0) })
+    #expect(start.duration(to: clock.now) == .seconds(5))
+    #expect(clock.elapsed == .seconds(15))
+  }
+
+  @Test func `the time is read off the main actor, too`() async {
+    let clock = ManualClock()
+    await clock.advance(by: .seconds(3), whenAsleep: 0)
+    let slept = Task { @concurrent in
+      let start = clock.now
+      try? await clock.sleep(for: .seconds(2))
+      return start.duration(to: clock.now)
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(await slept.value == .seconds(2))
+  }
+
   @Test func `what never comes to hold is an issue`() async {
     await expectIssue(
       "The condition is still false after other tasks had 50 chances to run. Check that "

@@ -83,9 +83,7 @@ struct PageCheck {
     do {
       switch format {
       case ExpectedChanges.format: _ = try ExpectedChanges(bytes: bytes, name: "expected.json")
-      case Exploration.Silence.format:
-        _ = try Exploration.Silence(bytes: bytes, name: "silence.json")
-      case LintBaseline.format: _ = try LintBaseline(bytes: bytes, name: "baseline.json")
+      case KnownFindings.format: _ = try KnownFindings(bytes: bytes, name: "known.json")
       default: _ = try RouteDocument(bytes: bytes, name: "shop.json")
       }
       return nil

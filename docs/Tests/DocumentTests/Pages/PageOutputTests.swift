@@ -25,17 +25,6 @@ struct PageOutputTests {
     .merging(configurationOutputs) { $1 }
     .merging(["docs/Wayfinder.docc/GuardsAndLogIn.md": guardOutputs]) { $1 }
 
-  @Test func `the picture of the README is the tree before and after`() throws {
-    let page = Page(
-      path: "", text: try Repository.text("docs/Wayfinder.docc/Wayfinder.md"))
-    let texts = page.outputs.map(\.text)
-    let picture = PhonePicture([("before", texts[0]), ("after", texts[1])]).svg
-    let path = "docs/pictures/product.svg"
-    if try Repository.text(path) != picture {
-      Issue.record("look at this picture, and write it to \(path):\n\(picture)")
-    }
-  }
-
   @Test func `a part of a document stands in the document of its page`() async throws {
     let part = """
       "Product": {

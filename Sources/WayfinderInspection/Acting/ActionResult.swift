@@ -1,0 +1,65 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+/// The result of an action.
+@MainActor
+struct ActionResult {
+  enum Outcome {
+    /// A request has ended so.
+    case ended(NavigationOutcome)
+    /// A gesture was made.
+    case edited
+    /// Something but the tree has changed.
+    case set
+    /// A command of the app's own was carried out, and has said something.
+    case said(String)
+    /// There is nothing that the action could be done to.
+    case impossible(ActionFault)
+    /// A gesture was refused.
+    case refused(String)
+    /// It has failed.
+    case failed(any Error)
+    /// It has not ended, and waits for something.
+    case waits(String)
+  }
+
+  let outcome: Outcome
+  var diff: TreeDiff?
+  /// The screen or container that was reached.
+  var screen: AnyObject?
+  /// The route that was opened, if it is known by name.
+  var route: String?
+  var recheck: Recheck?
+  var move: Move?
+  private(set) var trace: NavigationTrace?
+  /// Whether a guard has led elsewhere.
+  private(set) var isRedirected = false
+  /// Whether the request has done something and shows nothing.
+  private(set) var isEffect = false
+
+  init(_ outcome: Outcome, trace: NavigationTrace? = nil) {
+    self.outcome = outcome
+    self.trace = trace
+    for entry in trace?.entries ?? [] {
+      switch entry {
+      case .redirected: isRedirected = true
+      case .performed: isEffect = true
+      default: continue
+      }
+    }
+  }
+
+  /// The outcome in a few words.
+  var text: String {
+    switch outcome {
+    case .ended(let outcome): outcome.description + (isRedirected ? ", redirected" : "")
+    case .edited, .set, .said: "done"
+    case .impossible(let fault): "cannot be: \(fault)"
+    case .refused(let why): "refused: \(why)"
+    case .failed(let error): "failed: \(error)"
+    case .waits(let what): "does not end: \(what)"
+    }
+  }
+}

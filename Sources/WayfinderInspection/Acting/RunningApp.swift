@@ -1,0 +1,67 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+/// An app that runs, with a hand on its guards.
+@MainActor
+final class RunningApp {
+  let app: PlayApp
+  let guards: GuardHand
+  /// The destinations of URLs of documents.
+  let links: ResolvedLinks
+  let probe = RoutingProbe()
+
+  init(_ app: PlayApp, guards: GuardHand, links: ResolvedLinks = ResolvedLinks()) {
+    (self.app, self.guards, self.links) = (app, guards, links)
+    probe.answer = { [guards] in guards.verdict(of: $0) }
+    probe.waiting = { [guards] name in
+      if guards.answer(of: name) != .ask { return nil }
+      return { await guards.wait(for: name) }
+    }
+    app.router.probe = probe
+  }
+
+  var router: Router { app.router }
+  var tree: ScreenTree { app.router.tree }
+  var store: ConfigurationStore { app.store }
+
+  /// The name of the active configuration.
+  var variant: String { store.current.name }
+
+  /// Returns the configuration of a name.
+  func configuration(named name: String) throws(ActionFault) -> NavigationConfiguration {
+    guard let found = app.variants.first(where: { $0.name == name }) else {
+      throw .unknownVariant(name.harmless, known: app.variants.map(\.name))
+    }
+    return found
+  }
+
+  /// Returns the command of the app's own with a name.
+  func command(named word: String) -> PlayApp.Command? {
+    app.commands.first { $0.name == word.lowercased() }
+  }
+}
+
+/// The routes and arguments that URLs of documents lead to, each looked up once.
+@MainActor
+final class ResolvedLinks {
+  private struct Key: Hashable {
+    let configuration: String
+    let action: UserAction
+  }
+
+  private var known: [Key: ResolvedLink?] = [:]
+
+  /// Returns what a URL leads to; `nil` when no link matches it.
+  func link(
+    of action: UserAction, in configuration: NavigationConfiguration
+  ) -> ResolvedLink? {
+    guard case .open(let url) = action.kind else { return nil }
+    let key = Key(configuration: configuration.name, action: action)
+    if let link = known[key] { return link }
+    let link = configuration.resolve(url, state: action.state)
+    known[key] = .some(link)
+    return link
+  }
+}

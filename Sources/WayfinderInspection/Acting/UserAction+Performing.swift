@@ -1,0 +1,226 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+/// A screen that no route knows.
+private final class ForeignScreen: ScreenLabeling {
+  let label: String
+  let labelDetail = ""
+
+  init(_ label: String) {
+    self.label = label.isEmpty ? "Foreign" : label.harmless
+  }
+}
+
+// Each action as a user or the app's own code does it: requests go through the router, gestures through the
+// tree, which asks the screens that they would remove.
+extension UserAction {
+  /// Carries the action out in an app.
+  ///
+  /// - Parameters:
+  ///   - running: The app.
+  ///   - target: The destination of a link or route; looked up unless given.
+  @MainActor
+  func perform(in running: RunningApp, to target: AnyDestination? = nil) async -> ActionResult {
+    let (router, tree, store) = (running.router, running.tree, running.store)
+    do {
+      switch kind {
+      case .open, .route: return try await open(target, in: running)
+      case .tap(let name):
+        let targets = tree.tapTargets
+        guard let found = targets.first(where: { $0.name == name }) else {
+          throw ActionFault.noTab(name.harmless, known: targets.map(\.name))
+        }
+        return ActionResult(try await router.tap(found.child, of: found.container))
+      case .back: return ActionResult(try await router.back())
+      case .reset: return ActionResult(try await router.reset())
+      case .close(let name):
+        let screen = try Self.screen(named: name, in: tree)
+        return ActionResult(try await router.close(screen))
+      case .swipe:
+        guard let stack = tree.visibleNavigation else { throw ActionFault.noStack }
+        guard stack.children.count > 1, let top = stack.children.last else {
+          throw ActionFault.nothingBeneath(stack.children.last?.reference.text ?? "the stack")
+        }
+        return try tree.result(of: .remove([top.id], from: stack.id))
+      case .dismiss:
+        guard let layer = tree.modals.last else {
+          throw ActionFault.noLayer(canPop: tree.visibleNavigation?.children.count ?? 0 > 1)
+        }
+        if !layer.isDismissible { throw ActionFault.notDismissible(layer.reference.text) }
+        return try tree.result(of: .dismiss(layer.id))
+      case .collapse, .expand: return try Self.collapse(kind == .collapse, in: tree)
+      case .push(let name):
+        guard let stack = tree.visibleNavigation else { throw ActionFault.noStack }
+        try tree.push(ScreenNode(ForeignScreen(name)), on: stack)
+        return ActionResult(.edited)
+      case .sheet(let name):
+        guard let source = tree.focused else { throw ActionFault.noStack }
+        try tree.present(ModalNode(ScreenNode(ForeignScreen(name)), style: .sheet), from: source)
+        return ActionResult(.edited)
+      case .allow(let name): return Self.set(.allow, of: name, in: running)
+      case .deny(let name): return Self.set(.deny, of: name, in: running)
+      case .ask(let name): return Self.set(.ask, of: name, in: running)
+      case .recheck: return ActionResult(try await router.recheck())
+      case .swap(let name):
+        store.swap(to: try running.configuration(named: name))
+        return ActionResult(.set)
+      case .migrate(let name):
+        let target = try running.configuration(named: name)
+        if target == store.current { throw ActionFault.isActive(name.harmless) }
+        return ActionResult(try await router.migrate(store, to: target))
+      case .revert:
+        guard let move = try await router.migrateBack(store) else {
+          throw ActionFault.nothingToRevert
+        }
+        return ActionResult(move)
+      case .command(let name, let rest):
+        guard let command = running.command(named: name) else {
+          throw ActionFault.unknownCommand(name.harmless, nearest: nil)
+        }
+        let said = try await command.perform(rest)
+        return (said as? Recheck).map { ActionResult($0) } ?? ActionResult(.said("\(said)"))
+      }
+    } catch let fault as ActionFault {
+      return ActionResult(.impossible(fault))
+    } catch let error as RoutingError {
+      return ActionResult(
+        error.reason.isNothingToDo
+          ? .impossible(.nothingToGoBackTo(error.description)) : .failed(error),
+        trace: error.trace)
+    } catch {
+      return ActionResult(.failed(error))
+    }
+  }
+
+  /// Returns the destination of a link or route; `nil` when no link matches, or no route has the name.
+  @MainActor
+  func destination(in running: RunningApp) throws -> AnyDestination? {
+    let store = running.store
+    switch kind {
+    case .open where store.current.app != nil:
+      // The links of a document lead to its routes by name.
+      guard let link = running.links.link(of: self, in: store.current) else { return nil }
+      return store.destination(of: link.route, with: link.arguments)
+    case .open(let url):
+      guard !state.isEmpty, let links = store.current.code?.links else {
+        return store.destination(for: url)
+      }
+      return try links.resolve(url, state: state)?.destination()
+    case .route(let name, let values):
+      guard store.current.routeNames.contains(name) else { return nil }
+      let pairs = values.map { ($0.name ?? "", $0.value) }
+      return store.destination(
+        of: name,
+        with: RouteArguments(Dictionary(pairs, uniquingKeysWith: { first, _ in first })))
+    default: return nil
+    }
+  }
+
+  @MainActor
+  private func open(
+    _ target: AnyDestination?, in running: RunningApp
+  ) async throws -> ActionResult {
+    guard let target = try target ?? destination(in: running) else {
+      if case .route(let name, _) = kind {
+        throw ActionFault.unknownScreen(name.harmless, nearest: nil)
+      }
+      throw ActionFault.noLink(text.harmless)
+    }
+    do throws(RoutingError) {
+      var result = ActionResult(try await running.router.navigate(to: target))
+      result.route = target.name.text
+      return result
+    } catch {
+      var result = ActionResult(.failed(error), trace: error.trace)
+      result.route = target.name.text
+      return result
+    }
+  }
+
+  /// The screen that is drawn with a name, or the one in front.
+  @MainActor
+  private static func screen(
+    named name: String, in tree: ScreenTree
+  ) throws(ActionFault) -> any Screen {
+    let screens = tree.allNodes.compactMap { $0 as? ScreenNode }
+    let found =
+      name.isEmpty
+      ? tree.focused as? ScreenNode : screens.first { $0.reference.text == name }
+    if let found { return found.screen }
+    throw .notOpen(
+      name.isEmpty ? "a screen" : name.harmless,
+      nearest: screens.map(\.reference.text).nearest(to: name))
+  }
+
+  @MainActor
+  private static func collapse(
+    _ isCollapsed: Bool, in tree: ScreenTree
+  ) throws -> ActionResult {
+    let splits = tree.allNodes.compactMap { $0 as? SplitNode }
+    if splits.isEmpty { throw ActionFault.noSplit }
+    var result = ActionResult(.impossible(.nothingChanges))
+    for split in splits where split.isCollapsed != isCollapsed {
+      result = try tree.result(of: .collapse(isCollapsed, of: split.id))
+    }
+    return result
+  }
+
+  @MainActor
+  private static func set(
+    _ answer: GuardHand.Answer, of name: String, in running: RunningApp
+  ) -> ActionResult {
+    running.guards.set(answer, for: name)
+    return ActionResult(.set)
+  }
+}
+
+extension ScreenTree {
+  /// Makes a gesture.
+  fileprivate func result(of gesture: UserGesture) throws -> ActionResult {
+    switch perform(gesture) {
+    case .allowed: return ActionResult(.edited)
+    case .refused(let node, let reason): return ActionResult(.refused("\(node.text): \(reason)"))
+    case .requested, .nothing: throw ActionFault.nothingChanges
+    case .failed(let error): throw error
+    case .busy: throw ActionFault.treeIsBusy
+    }
+  }
+}
+
+extension ActionResult {
+  fileprivate init<Target>(_ navigation: Navigation<Target>) {
+    self.init(.ended(navigation.outcome), trace: navigation.trace)
+    (diff, screen) = (navigation.diff, navigation.screen)
+  }
+
+  fileprivate init(_ recheck: Recheck) {
+    self.init(
+      recheck.missedDestination.map { .failed($0) } ?? .ended(recheck.outcome), trace: recheck.trace
+    )
+    (diff, self.recheck) = (recheck.diff, recheck)
+  }
+
+  fileprivate init(_ move: Move) {
+    let outcome: NavigationOutcome =
+      if case .refused(let node, let reason) = move.outcome {
+        .refused(by: node, reason: reason)
+      } else {
+        move.diff.isEmpty ? .alreadyThere : .revealed
+      }
+    self.init(.ended(outcome), trace: move.trace)
+    (diff, self.move) = (move.diff, move)
+  }
+}
+
+extension RoutingError.Reason {
+  /// Whether there is nothing to be closed, as at the root of the shell.
+  fileprivate var isNothingToDo: Bool {
+    switch self {
+    case .nothingBehind, .rootOfShell: true
+    default: false
+    }
+  }
+}

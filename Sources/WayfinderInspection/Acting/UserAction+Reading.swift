@@ -1,0 +1,122 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import WayfinderLinks
+
+extension UserAction {
+  /// Reads a line.
+  ///
+  /// A word that no action begins with is read as a command of the app's own.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - isLink: Whether a word is a URL.
+  /// - Returns: `nil` for a command of a session that does nothing to the app, such as `tree`.
+  /// - Throws: The word that is missing, or the quotation mark that isn't closed.
+  init?(
+    _ line: String, isLink: (String) -> Bool = { $0.hasPrefix("/") || $0.contains(":") }
+  ) throws(ActionFault) {
+    let word = String(line.prefix { !$0.isWhitespace })
+    let rest = String(line.dropFirst(word.count)).trimmed
+    func needed(_ what: String, _ verb: PlayVerb) throws(ActionFault) -> String {
+      if rest.isEmpty { throw .wordMissing(what: what, usage: verb.usage) }
+      return rest
+    }
+    guard let verb = PlayVerb(word: word) else {
+      self = isLink(word) ? Self.link(line) : UserAction(.command(word, rest))
+      return
+    }
+    switch verb {
+    case .go: self = Self.link(try needed("The URL", verb))
+    case .open:
+      self =
+        isLink(String(rest.prefix { !$0.isWhitespace })) ? Self.link(rest) : try Self.route(rest)
+    case .tap: self.init(.tap(try needed("What to tap", verb)))
+    case .allow: self.init(.allow(try needed("The guard", verb)))
+    case .deny: self.init(.deny(try needed("The guard", verb)))
+    case .ask: self.init(.ask(try needed("The guard", verb)))
+    case .migrate: self.init(.migrate(try needed("The variant", verb)))
+    case .swap: self.init(.swap(try needed("The variant", verb)))
+    case .close: self.init(.close(rest))
+    case .push: self.init(.push(rest))
+    case .sheet: self.init(.sheet(rest))
+    case .back: self.init(.back)
+    case .swipe: self.init(.swipe)
+    case .dismiss: self.init(.dismiss)
+    case .reset: self.init(.reset)
+    case .collapse: self.init(.collapse)
+    case .expand: self.init(.expand)
+    case .recheck: self.init(.recheck)
+    case .revert: self.init(.revert)
+    case .screens, .plan, .explain, .tree, .status, .events, .trace, .guards, .variants, .journal,
+      .undo, .redo, .at, .help, .quit:
+      return nil
+    }
+  }
+
+  /// Reads a line of a replay, in which everything is something that was done.
+  init(replayed line: String) {
+    self = (try? UserAction(line)) ?? UserAction(.command(line, ""))
+  }
+
+  /// Reads a URL and the facts that hold with it.
+  private static func link(_ line: String) -> UserAction {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let url = words.first, let facts = try? LineWords(line).words.dropFirst(),
+      facts.allSatisfy({ $0.dropFirst().contains("=") })
+    else { return UserAction(.open(line)) }
+    var state: [String: LinkStateValue] = [:]
+    for value in facts.map(RouteValue.init) {
+      guard let name = value.name else { continue }
+      let isQuoted = line.contains("\(name)=\"")
+      state[name] = isQuoted ? .text(value.value) : LinkStateValue(word: value.value)
+    }
+    return UserAction(.open(url), state: state)
+  }
+
+  /// Reads the name of a route and its values; without a name, the caller has to ask for it.
+  private static func route(_ text: String) throws(ActionFault) -> UserAction {
+    let words = try LineWords(text).words
+    return UserAction(.route(words.first ?? "", words.dropFirst().map(RouteValue.init)))
+  }
+}
+
+extension UserAction.RouteValue {
+  /// Reads `VALUE` or `NAME=VALUE`.
+  init(_ word: String) {
+    guard let sign = word.firstIndex(of: "="), sign > word.startIndex else {
+      self.init(name: nil, value: word)
+      return
+    }
+    self.init(name: String(word[..<sign]), value: String(word[word.index(after: sign)...]))
+  }
+}
+
+extension LinkStateValue {
+  /// The value of a word that isn't in quotation marks.
+  fileprivate init(word: String) {
+    switch word {
+    case "true": self = .bool(true)
+    case "false": self = .bool(false)
+    default: self = Double(word).map { .number($0) } ?? .text(word)
+    }
+  }
+
+  /// The value as a line has it: a string that would be read as something else is in quotation marks.
+  var asWord: String {
+    guard case .text(let text) = self else { return self.text }
+    let isPlain = text.asWord == text && LinkStateValue(word: text) == self
+    return isPlain ? text : text.inQuotes
+  }
+}
+
+extension String {
+  /// The text as one word of a line.
+  var asWord: String {
+    !isEmpty && !contains { $0.isWhitespace || $0 == "\"" || $0 == "\\" } ? self : inQuotes
+  }
+
+  fileprivate var inQuotes: String {
+    let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,122 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import WayfinderLinks
+
+/// Something that a user, a link, or the app's code does.
+///
+/// An action is a line of text, such as `tap bag`. Explorations, sessions, replays, and generated tests read,
+/// write, and carry out the same lines, so that you can repeat the steps of a finding by hand.
+public struct UserAction: Sendable, Hashable, CustomStringConvertible {
+  /// The kind of action with its names, by which it is found again in an app that has changed.
+  enum Kind: Sendable, Hashable {
+    case open(String)
+    case route(String, [RouteValue])
+    case tap(String)
+    case back, swipe, dismiss, reset, collapse, expand, recheck, revert
+    /// Closes a screen by its name, or the one in front.
+    case close(String)
+    case push(String), sheet(String)
+    case allow(String), deny(String), ask(String)
+    /// Makes a configuration active, and moves the open screens into its shell.
+    case migrate(String)
+    /// Makes a configuration active, and leaves the open screens where they are.
+    case swap(String)
+    /// A command of the app's own, with the rest of the line.
+    case command(String, String)
+  }
+
+  /// A value that a route is given.
+  struct RouteValue: Sendable, Hashable {
+    /// The name of the parameter; `nil` for the next one.
+    let name: String?
+    let value: String
+  }
+
+  let kind: Kind
+
+  /// Facts about the app that hold while a link is opened, over the default state of the link rules.
+  let state: [String: LinkStateValue]
+
+  init(_ kind: Kind, state: [String: LinkStateValue] = [:]) {
+    self.kind = kind
+    self.state = state
+  }
+
+  /// The line, such as `/products/7`, `/7 game=running`, `tap bag`, or `deny login`.
+  public var text: String {
+    switch kind {
+    case .open(let url):
+      let facts = state.sorted { $0.key < $1.key }
+        .map { "\($0.key)=\($0.value.asWord)" }
+      return ([url] + facts).joined(separator: " ")
+    case .route(let name, let values):
+      let words = values.map { value in (value.name.map { $0 + "=" } ?? "") + value.value }
+      return "open " + ([name] + words).map(\.asWord).joined(separator: " ")
+    case .tap(let name): return "tap \(name)"
+    case .back: return "back"
+    case .swipe: return "swipe"
+    case .dismiss: return "dismiss"
+    case .close(let name): return name.isEmpty ? "close" : "close \(name)"
+    case .reset: return "reset"
+    case .collapse: return "collapse"
+    case .expand: return "expand"
+    case .recheck: return "recheck"
+    case .push(let name): return name.isEmpty ? "push" : "push \(name)"
+    case .sheet(let name): return name.isEmpty ? "sheet" : "sheet \(name)"
+    case .allow(let name): return "allow \(name)"
+    case .deny(let name): return "deny \(name)"
+    case .ask(let name): return "ask \(name)"
+    case .migrate(let name): return "migrate \(name)"
+    case .swap(let name): return "swap \(name)"
+    case .revert: return "revert"
+    case .command(let name, let rest): return rest.isEmpty ? name : "\(name) \(rest)"
+    }
+  }
+
+  /// The line, without what could break it.
+  public var description: String { text.inOneLine }
+}
+
+extension UserAction {
+  /// Whether it is a request of a link or of code, not of a user's hand.
+  var isOpening: Bool {
+    switch kind {
+    case .open, .route: true
+    default: false
+    }
+  }
+
+  /// Whether a user can do it in every app, without a link.
+  var isOfUser: Bool {
+    switch kind {
+    case .tap, .back, .swipe, .dismiss, .close: true
+    default: false
+    }
+  }
+
+  /// Whether it is a command of the app's own.
+  var isCommand: Bool {
+    if case .command = kind { true } else { false }
+  }
+
+  /// The word by which `after` rules and coverage name it.
+  var verb: String {
+    switch kind {
+    case .open: "open"
+    case .command: "command"
+    default: String(text.prefix { $0 != " " })
+    }
+  }
+}
+
+extension LinkStateValue {
+  /// The value as a line and a report write it.
+  var text: String {
+    switch self {
+    case .bool(let value): "\(value)"
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .text(let text): text
+    }
+  }
+}

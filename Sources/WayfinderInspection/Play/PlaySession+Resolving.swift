@@ -1,0 +1,174 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import Wayfinder
+internal import WayfinderConfiguration
+
+// What a line names, whether by a number, in capitals, or without all its values.
+extension PlaySession {
+  /// The action with the names that the app has for what a line names. Asks for values that are missing.
+  func resolved(_ action: UserAction) throws(ActionFault) -> UserAction {
+    switch action.kind {
+    case .tap(let word): return UserAction(.tap(try tapTarget(word)))
+    case .close(let name): return UserAction(.close(name.isEmpty ? "" : drawnName(name) ?? name))
+    case .allow(let name), .deny(let name), .ask(let name):
+      let names = world.guardNames
+      if names.contains(name) { return action }
+      throw .unknownGuard(name.harmless, known: names, nearest: names.nearest(to: name))
+    case .route(let name, let values): return try route(name, values)
+    case .command(let word, let rest):
+      if world.command(named: word) != nil { return action }
+      return try routeWithoutVerb(word, rest)
+    default: return action
+    }
+  }
+
+  /// A line with the name that is missing, which somebody is asked for until it is one of the choices.
+  func completed(_ line: String) -> String {
+    guard isInteractive, let verb = PlayVerb(word: line) else { return line }
+    let choices: [String]? =
+      switch verb {
+      case .tap: world.tree.tapTargets.map(\.name)
+      case .allow, .deny, .ask: world.guardNames
+      case .migrate, .swap: world.variants.filter { $0 != world.variant }
+      default: nil
+      }
+    guard let choices, !choices.isEmpty else { return line }
+    for (index, name) in choices.enumerated() { say("  \(index + 1)  \(name.harmless)") }
+    while let answer = answer(to: verb.rawValue) {
+      let number = Int(answer).map { $0 - 1 }
+      if let number, choices.indices.contains(number) { return "\(line) \(choices[number])" }
+      if let name = choices.first(ignoringCaseOf: answer) { return "\(line) \(name)" }
+      say("  Write a name or a number from 1 to \(choices.count).")
+    }
+    return line
+  }
+
+  private func tapTarget(_ word: String) throws(ActionFault) -> String {
+    let names = world.tree.tapTargets.map(\.name)
+    if let name = names.first(ignoringCaseOf: word) { return name }
+    if let number = Int(word), names.indices.contains(number - 1) { return names[number - 1] }
+    throw .noTab(word.harmless, known: names)
+  }
+
+  /// The screen that is drawn with a name, or whose label it is.
+  private func drawnName(_ name: String) -> String? {
+    let screens = world.tree.allNodes.compactMap { $0 as? ScreenNode }
+    let labeled = screens.first {
+      ($0.screen as? any ScreenLabeling)?.label.lowercased() == name.lowercased()
+    }
+    return screens.map(\.reference.text).first(ignoringCaseOf: name) ?? labeled?.reference.text
+  }
+
+  /// A line that begins with the name of a route, or with its number.
+  private func routeWithoutVerb(_ word: String, _ rest: String) throws(ActionFault) -> UserAction {
+    let words = try LineWords(word + " " + rest).words
+    if let name = words.first, (try? world.route(name)) != nil {
+      return try route(name, words.dropFirst().map { UserAction.RouteValue($0) })
+    }
+    if let number = Int(word) { throw .noSuchNumber(number, count: world.routes.count) }
+    let known =
+      world.app.commands.map(\.name) + PlayVerb.allCases.map(\.rawValue) + world.routes.map(\.name)
+    throw .unknownCommand(word.harmless, nearest: known.nearest(to: word))
+  }
+
+  /// A route with all its values; asks for the route and for values that are missing.
+  private func route(
+    _ name: String, _ values: [UserAction.RouteValue]
+  ) throws(ActionFault) -> UserAction {
+    if name.isEmpty {
+      guard let answer = answer(to: "screen") else {
+        throw .wordMissing(what: "The screen", usage: PlayVerb.open.usage)
+      }
+      let words = try LineWords(answer).words
+      return try route(words.first ?? "", words.dropFirst().map { UserAction.RouteValue($0) })
+    }
+    let route = try world.route(name)
+    var given = try route.named(values)
+    for parameter in route.values ?? [] {
+      if let value = given[parameter.name] {
+        try parameter.check(value, of: route)
+      } else if parameter.isRequired, isInteractive {
+        given[parameter.name] = try answer(for: parameter, of: route)
+      }
+    }
+    try route.requireAll(given)
+    return UserAction(
+      .route(
+        route.name,
+        (route.values ?? []).compactMap { value in
+          given[value.name].map { UserAction.RouteValue(name: value.name, value: $0) }
+        }))
+  }
+
+  /// Asks for a value until it is one of the parameter's type.
+  private func answer(
+    for parameter: RouteSummary.Value, of route: RouteSummary
+  ) throws(ActionFault) -> String {
+    while let answer = answer(to: "\(parameter.name) (\(parameter.type))") {
+      do throws(ActionFault) {
+        try parameter.check(answer, of: route)
+        return answer
+      } catch {
+        say("  \(error)")
+      }
+    }
+    throw .parameterGivenUp(parameter.name, route: route.name)
+  }
+}
+
+extension RouteSummary.Value {
+  /// Requires that a value is one of the type, as far as a line can tell.
+  func check(_ value: String, of route: RouteSummary) throws(ActionFault) {
+    let fits =
+      switch type {
+      case "int", "Int": Int(value) != nil
+      case "double", "Double": Double(value) != nil
+      case "bool", "Bool": ["true", "false"].contains(value)
+      default: true
+      }
+    if !fits {
+      throw .wrongValue(value.harmless, parameter: name, type: type, route: route.name)
+    }
+  }
+}
+
+extension RouteSummary {
+  /// The values that it cannot do without.
+  private var required: [Value] { values?.filter(\.isRequired) ?? [] }
+
+  /// The values by their names: those without one are in the order of the parameters.
+  func named(_ given: [UserAction.RouteValue]) throws(ActionFault) -> [String: String] {
+    guard let known = values?.map(\.name) else { throw .untypable(name, pattern: pattern) }
+    var named: [String: String] = [:]
+    for value in given {
+      if let name = value.name {
+        guard known.contains(name) else {
+          throw .unknownParameter(
+            name.harmless, route: self.name, known: known, nearest: known.nearest(to: name))
+        }
+        named[name] = value.value
+      } else {
+        guard let name = known.first(where: { named[$0] == nil }) else {
+          throw .tooManyValues(route: self.name, parameters: known)
+        }
+        named[name] = value.value
+      }
+    }
+    return named
+  }
+
+  func requireAll(_ given: [String: String]) throws(ActionFault) {
+    let missing = required.map(\.name).filter { given[$0] == nil }
+    if missing.isEmpty { return }
+    let example = required.map { "\($0.name)=\(given[$0.name] ?? "VALUE")" }
+    throw .parametersMissing(
+      missing, route: name, example: "open \(name) \(example.joined(separator: " "))".harmless)
+  }
+}
+
+extension [String] {
+  /// The text that equals another one, or does so in small letters.
+  fileprivate func first(ignoringCaseOf text: String) -> String? {
+    first { $0 == text } ?? first { $0.lowercased() == text.lowercased() }
+  }
+}

@@ -1,0 +1,133 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestShop
+import Testing
+import WayfinderConfiguration
+import WayfinderInspection
+import WayfinderLinks
+
+@Suite("Known findings: one file for lint rules and explorations")
+struct KnownFindingsTests {
+  private typealias Sample = LintSample
+
+  private func shop(_ routes: [String], _ links: [String]) throws -> InspectedFile {
+    try Sample.file(
+      routes: routes.joined(separator: ", "), table: links.joined(separator: ", "), app: "shop")
+  }
+
+  /// 'Close' asks no guard.
+  private func faulty(with more: String? = nil) throws -> InspectedFile {
+    let routes = [Sample.push("Me", #""guards": ["login"]"#), Sample.push("Close")]
+    let links = [Sample.link("/me", "Me"), Sample.link("/me/close", "Close")]
+    return try shop(
+      (more.map { [Sample.push($0)] } ?? []) + routes,
+      (more.map { [Sample.link("/\($0)", $0)] } ?? []) + links)
+  }
+
+  @Test func `what it has doesn't count, wherever that moved to`() throws {
+    let first = LintReport(of: [try faulty()])
+    #expect(first.findings.map(\.rule) == ["private-route-without-guard"])
+    let moved = LintReport(of: [try faulty(with: "Help")], known: first.asKnown)
+    #expect(moved.findings == [])
+    #expect(moved.known.map(\.subject) == ["Route 'Close'"])
+    #expect(moved.known[0].place != first.findings[0].place)
+    #expect(moved.stale == [])
+    #expect(moved.text == "1 file: nothing found; 1 known\n")
+    #expect(moved.asKnown == first.asKnown)
+  }
+
+  @Test func `it is written and read as the same bytes`() throws {
+    let report = LintReport(of: [try Fixtures.inspected("lint/faults.json")])
+    let known = report.asKnown
+    #expect(known.entries.count == 10)
+    let read = try KnownFindings(bytes: Array(known.text.utf8), name: "k.json")
+    #expect(read == known)
+    #expect(KnownFindings().text == "{\"format\":\"wayfinder-known/1\",\"findings\":[]}\n")
+    let again = LintReport(of: [try Fixtures.inspected("lint/faults.json")], known: read)
+    #expect(again.findings == [])
+    #expect(again.holds)
+    #expect(
+      known.text.split(separator: "\n")[1]
+        == """
+        {"app":"faults","rule":"missing-parent","subject":"Route 'Offers'",\
+        "reason":"It was there when this file was written."},
+        """)
+  }
+
+  @Test func `an entry matches by rule and subject, with wildcards, and by the app if it has one`()
+    throws
+  {
+    let subject = "Route 'Close'"
+    func isKnown(_ app: String?, _ rule: String, _ subject: String) throws -> Bool {
+      let entry = KnownFindings.Entry(app: app, rule: rule, subject: subject, reason: "meant")
+      return LintReport(of: [try faulty()], known: KnownFindings([entry])).findings.isEmpty
+    }
+    #expect(try isKnown(nil, "private-route-without-guard", subject))
+    #expect(try isKnown("shop", "private-*", "*'Close'"))
+    #expect(try isKnown(nil, "*", "Route '*'"))
+    #expect(try !isKnown("elsewhere", "*", "*"))
+    #expect(try !isKnown(nil, "private", subject))
+    #expect(try !isKnown(nil, "*", "Route 'Me'"))
+  }
+
+  @Test func `an entry of a rule that has run is stale where nothing matches it`() throws {
+    let known = KnownFindings([
+      .init(
+        app: "shop", rule: "private-route-without-guard", subject: "Route 'Close'", reason: "a"),
+      .init(rule: "open-back", subject: "*", reason: "an exploration's"),
+      .init(app: "elsewhere", rule: "shadowed-link", subject: "Link '/a'", reason: "another app's"),
+    ])
+    let fixed = try shop([Sample.push("Me")], [Sample.link("/me", "Me")])
+    #expect(
+      LintReport(of: [fixed], known: known).stale.map(\.description) == [
+        "The known finding 'private-route-without-guard' of 'Route 'Close'' isn't found any more."
+          + " Remove it from the file."
+      ])
+    // A rule that is not asked finds nothing, and that says nothing about its entries.
+    #expect(LintReport(of: [fixed], rules: [.shadowedLink], known: known).stale == [])
+  }
+
+  @Test(arguments: [
+    (
+      "no JSON",
+      "b.json:1:1: $: The list of known findings: this isn't valid JSON. At line 1, column 1: "
+    ),
+    (
+      "[]",
+      "b.json:1:1: $: The list of known findings: the value is a list, but must be an object. Replace it."
+    ),
+    (
+      "{}",
+      """
+      b.json:1:1: $.findings: The list of known findings: the key 'findings' is missing. Add it with a list.
+      b.json:1:1: $.format: The list of known findings: the key 'format' is missing. Add it with \
+      'wayfinder-known/1'.
+      """
+    ),
+    (
+      #"{"format": "wayfinder-known/2"}"#,
+      "b.json:1:12: $.format: The list of known findings: the format 'wayfinder-known/2' is unknown. Write"
+        + " 'wayfinder-known/1' there, or name another file."
+    ),
+    (
+      #"{"format": "wayfinder-known/1", "findings": [1, {"app": "a", "rule": "r", "subject": "s","#
+        + #" "reason": 2, "why": ""}]}"#,
+      """
+      b.json:1:46: $.findings[0]: The finding at index 0: the value is the number 1, but must be \
+      an object. Replace it.
+      b.json:1:101: $.findings[1].reason: The finding at index 1: the value is the number 2, but \
+      must be a string. Replace it.
+      b.json:1:104: $.findings[1].why: The finding at index 1: the key 'why' is unknown. Remove it, \
+      or use one of 'app', 'rule', 'subject', 'reason'.
+      """
+    ),
+  ])
+  func `a malformed one is a clear error`(text: String, error: String) throws {
+    let thrown = #expect(throws: DocumentError.self) {
+      try KnownFindings(bytes: Array(text.utf8), name: "b.json")
+    }
+    let lines = try #require(thrown).description.split(separator: "\n").dropFirst()
+    #expect(lines.joined(separator: "\n").hasPrefix(error))
+    #expect(lines.count == error.split(separator: "\n").count)
+  }
+}
