@@ -112,7 +112,7 @@ let package = Package(
       name: "HostTests",
       dependencies: [
         "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderUIKit",
-        "WayfinderSwiftUI", "WayfinderTesting", "UIKitStandIn", "SwiftUIStandIn", "TestWorld",
+        "WayfinderSwiftUI", "WayfinderStyles", "WayfinderTesting", "UIKitStandIn", "SwiftUIStandIn", "TestWorld",
         "HostWorld",
       ],
       packageAccess: false),

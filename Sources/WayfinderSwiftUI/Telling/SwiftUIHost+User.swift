@@ -57,10 +57,8 @@ extension SwiftUIHost {
 
   /// A user has chosen an alert's action.
   func chose(_ action: AlertContent.Action, in layer: NodeID) {
-    // At once, so that the layer has left the tree when the action runs.
     standing.insert(layer)
-    if case .busy = tree.perform(.dismiss(layer)) { machine.attempt(.dismiss(layer)) }
-    machine.afterAttempts(action.handler)
+    machine.choose(action, of: layer)
     removeLayer(layer)
   }
 

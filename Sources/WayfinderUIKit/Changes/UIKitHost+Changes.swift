@@ -117,6 +117,7 @@ extension UIKitHost {
   ) -> HostAnswer {
     tabs.setViewControllers(list, animated: false)
     tabs.keepOrder()
+    updateTabItems()
     return select(selected, of: tabs)
   }
 
@@ -144,6 +145,7 @@ extension UIKitHost {
     guard presenter.presentedViewController === ours[index].controller,
       !ours[index].controller.isBeingDismissed
     else { return .refused("the layer is being dismissed") }
+    for layer in ours[index...] { layers[layer.id]?.isDecided = true }
     presenter.dismiss(animated: isAnimated) { done() }
     return .started
   }
@@ -159,7 +161,7 @@ extension UIKitHost {
     guard presented.foreign == nil, presenter.viewIfLoaded?.window != nil else {
       return .refused("the presenter is not in the window")
     }
-    let controller = place(content, in: nil)
+    let controller = placeInLayer(content)
     if let alert = controller as? UIAlertController {
       // Where there is room, UIKit shows an action sheet as a popover.
       if let popover = alert.popover {
@@ -171,7 +173,10 @@ extension UIKitHost {
       prepare(controller, modal, over: presenter)
     }
     layers[layer.id] = Layer(controller: controller, kind: layer.kind)
-    presenter.present(controller, animated: isAnimated) { done() }
+    presenter.present(controller, animated: isAnimated) { [self] in
+      done()
+      dismissLayersIfStopped()
+    }
     if presenter.presentedViewController === controller { return .started }
     layers[layer.id] = nil
     return .refused("UIKit did not present")
@@ -186,8 +191,8 @@ extension UIKitHost {
     presentation.delegate = delegate
     presentation.anchor(over: presenter.view)
     configure(presentation, modal)
-    let probe = ProbeView()
+    let probe = (controller as? LayerContainer)?.probe ?? ProbeView()
     probe.onMove = { [weak self] in self?.machine.settleSoon() }
-    controller.view.addSubview(probe)
+    if probe.superview == nil { controller.view.addSubview(probe) }
   }
 }

@@ -21,14 +21,21 @@ class ControllerDelegate: NSObject {
 }
 
 /// Hears what happens to a stack, and answers whether a swipe back may begin.
-class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
-  UIGestureRecognizerDelegate
-{
+class StackDelegate: ControllerDelegate, UINavigationControllerDelegate {
+  private var swipes: [SwipeDelegate] = []
+
   /// Listens to a stack and to its swipes.
   func watch(_ stack: UINavigationController) {
     stack.delegate = self
     stack.loadViewIfNeeded()
-    for swipe in stack.backSwipes { swipe.delegate = self }
+    for swipe in stack.backSwipes where !(swipe.delegate is SwipeDelegate) {
+      let delegate = SwipeDelegate(swipe.delegate) { [weak self] in
+        guard let self, let host, let back else { return false }
+        return host.machine.mayBegin(back)
+      }
+      swipes.append(delegate)
+      swipe.delegate = delegate
+    }
   }
 
   /// Whether a stack is that of the node, and not one that shows the columns of a split.
@@ -70,11 +77,38 @@ class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
   ) {
     host?.machine.settleSoon()
   }
+}
+
+/// Answers whether a swipe back may begin. UIKit's own delegate goes on deciding about everything else, such
+/// as what scrolls sideways beneath the finger.
+final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+  private weak var own: (any UIGestureRecognizerDelegate)?
+  private let mayBegin: () -> Bool
+
+  init(_ own: (any UIGestureRecognizerDelegate)?, mayBegin: @escaping () -> Bool) {
+    self.own = own
+    self.mayBegin = mayBegin
+  }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let host, let back else { return false }
-    return host.machine.mayBegin(back)
+    mayBegin()
   }
+
+  #if canImport(UIKit)
+    override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || own?.responds(to: selector) == true
+    }
+
+    override func forwardingTarget(for selector: Selector!) -> Any? { own }
+  #else
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      own?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
+        ?? false
+    }
+  #endif
 }
 
 /// Turns taps on tabs into gestures that the tree answers.
@@ -86,7 +120,10 @@ final class TabsDelegate: ControllerDelegate, UITabBarControllerDelegate {
     // UIKit's own list of the tabs that do not fit is no tab of the tree.
     guard let tab = host.nodes[ObjectIdentifier(viewController)] else { return true }
     host.machine.attempt(.tap(tab, of: node))
-    return false
+    // A second tap that has nothing to pop is UIKit's, too: it scrolls to the top.
+    let stack = viewController as? UINavigationController
+    return tabBarController.selectedViewController === viewController
+      && stack?.viewControllers.count ?? 0 <= 1
   }
 
   func tabBarController(
@@ -132,7 +169,10 @@ final class LayerDelegate: ControllerDelegate, UIAdaptivePresentationControllerD
 
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { .none }
+  ) -> UIModalPresentationStyle {
+    // Only a popover keeps its style. What isn't valid stands for the system's own choice.
+    controller.presentationStyle == .popover ? .none : .automatic
+  }
 }
 
 extension UIKitHost {

@@ -15,6 +15,8 @@ extension UIKitHost {
   struct Layer {
     let controller: UIViewController
     let kind: HostNode.Kind
+    /// Whether the layer is an alert whose button was tapped, or that the host takes away itself.
+    var isDecided = false
   }
 
   /// Returns the controller of a node, with everything beneath it in place, free to be put into a
@@ -38,15 +40,27 @@ extension UIKitHost {
       free(inner)
       return inner
     }
-    let wrapper = wrappers[node.id] ?? PlainContainer()
-    wrappers[node.id] = wrapper
-    nodes[ObjectIdentifier(wrapper)] = node.id
+    return wrap(inner, node.id, in: wrappers[node.id] ?? PlainContainer())
+  }
+
+  private func wrap(
+    _ inner: UIViewController, _ id: NodeID, in wrapper: PlainContainer
+  ) -> UIViewController {
+    wrappers[id] = wrapper
+    nodes[ObjectIdentifier(wrapper)] = id
     if wrapper.content !== inner {
       free(inner)
       wrapper.show(inner)
     }
     free(wrapper)
     return wrapper
+  }
+
+  /// The controller of a layer with a node in it. A screen of the app's gets a container around it.
+  func placeInLayer(_ node: ShapeNode) -> UIViewController {
+    let inner = place(node, in: nil)
+    guard node.kind == .screen, !(inner is UIAlertController) else { return inner }
+    return wrap(inner, node.id, in: LayerContainer())
   }
 
   /// The controller of a node with its children in place.
@@ -65,6 +79,7 @@ extension UIKitHost {
       let list = node.children.map { place($0, in: tabs, isHidden: true) }
       tabs.setViewControllers(list, animated: false)
       tabs.keepOrder()
+      updateItems(of: tabs)
       if let index = node.shown.first, list.indices.contains(index),
         tabs.selectedViewController !== list[index]
       {

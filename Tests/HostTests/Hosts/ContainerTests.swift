@@ -33,6 +33,33 @@ struct ContainerTests {
   }
 
   @Test(arguments: TestedHost.all)
+  func `H6: the bar shows what the first screen of each tab says, or else the tab's name`(
+    host: TestedHost
+  ) throws {
+    let mails = TitledScreen("Mails", badge: "3")
+    let rig = host.rig {
+      ScreenTree(
+        root: TabNode([
+          NavigationNode([ScreenNode(mails)]), ScreenNode(TitledScreen("Search")),
+          SplitNode([NavigationNode([ScreenNode(TitledScreen("Notes"))])]),
+          NavigationNode([ScreenNode(NamedScreen("Me"))], name: "account"),
+        ]))
+    }
+    rig.start()
+    rig.expect()
+    // UIKit's title of a controller is better than none.
+    let last = host.isUIKit ? "NamedScreen" : "account"
+    #expect(rig.user.tabItems == ["Mails (3)", "Search", "Notes", last])
+    mails.tabItem.badge = nil
+    try rig.tree.edit { edit in
+      try edit.insert(ScreenNode(TitledScreen("New")), into: rig.node("Tabs"))
+    }
+    rig.settle()
+    rig.expect()
+    #expect(rig.user.tabItems == ["Mails", "Search", "Notes", last, "New"])
+  }
+
+  @Test(arguments: TestedHost.all)
   func `H5: a draft that the second tap would pop refuses`(host: TestedHost) throws {
     let rig = try host.rig(bar)
     let letter = Letter()
