@@ -68,10 +68,11 @@ extension UIKitHost {
     case is UISplitViewController:
       guard let slots = splits[id] else { return .refused("no columns stand for \(id)") }
       if let children {
-        arrange(children, shown.first, in: slots, isAnimated: isAnimated)
+        arrange(
+          children, shown.first, in: slots, isCollapsed: slots.isCollapsed, isAnimated: isAnimated)
       } else {
         slots.arrange(
-          slots.contents, showing: shown.first, isCollapsed: slots.split.isCollapsed,
+          slots.contents, showing: shown.first, isCollapsed: slots.isCollapsed,
           isAnimated: isAnimated)
       }
       return answer(when: slots.compact, done)

@@ -86,7 +86,7 @@ extension UIKitHost {
         tabs.selectedViewController = list[index]
       }
       return tabs
-    case .split(let style, _): return fillSplit(node, style)
+    case .split(let style, let isCollapsed): return fillSplit(node, style, isCollapsed)
     case .custom:
       let container = customController(node.id)
       let list = node.children.map { place($0, in: container, isHidden: true) }
@@ -100,21 +100,30 @@ extension UIKitHost {
     }
   }
 
-  private func fillSplit(_ node: ShapeNode, _ style: SplitStyle) -> UIViewController {
+  private func fillSplit(
+    _ node: ShapeNode, _ style: SplitStyle, _ isCollapsed: Bool
+  ) -> UIViewController {
     let slots = splits[node.id] ?? SplitSlots(style)
     splits[node.id] = slots
-    let split = standing(node.id) { slots.split }
+    let split = slots.split
+    _ = standing(node.id) { split }
     let delegate = delegate(for: node.id) { SplitDelegate() }
     split.delegate = delegate
     delegate.watch(slots.compact)
-    arrange(node.children, node.shown.first, in: slots, isHidden: true)
+    for slot in slots.slots {
+      slot.onAppear = { [weak delegate] in delegate?.adapt(isCollapsed: nil) }
+    }
+    let isSeen = split.viewIfLoaded?.window != nil
+    arrange(
+      node.children, node.shown.first, in: slots,
+      isCollapsed: isSeen ? split.isCollapsed : isCollapsed, isHidden: true)
     return split
   }
 
   /// Puts the children of a split into its columns.
   func arrange(
-    _ children: [ShapeNode], _ shown: Int?, in slots: SplitSlots, isAnimated: Bool = false,
-    isHidden: Bool = false
+    _ children: [ShapeNode], _ shown: Int?, in slots: SplitSlots, isCollapsed: Bool,
+    isAnimated: Bool = false, isHidden: Bool = false
   ) {
     let standing = slots.contents
     let list = children.map { child in
@@ -124,8 +133,7 @@ extension UIKitHost {
       if isHidden { _ = fill(child) }
       return known
     }
-    slots.arrange(
-      list, showing: shown, isCollapsed: slots.split.isCollapsed, isAnimated: isAnimated)
+    slots.arrange(list, showing: shown, isCollapsed: isCollapsed, isAnimated: isAnimated)
   }
 
   private func customController(_ id: NodeID) -> any UIKitContainer {

@@ -115,7 +115,7 @@ extension UIKitHost {
 
   private func shape(of slots: SplitSlots, _ id: NodeID) -> ShapeNode {
     ShapeNode(
-      id: id, kind: .split(slots.style, isCollapsed: slots.split.isCollapsed),
+      id: id, kind: .split(slots.style, isCollapsed: slots.isCollapsed),
       children: slots.contents.compactMap(shape), shown: slots.shown)
   }
 

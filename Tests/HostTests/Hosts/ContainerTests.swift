@@ -215,6 +215,44 @@ struct ContainerTests {
   }
 
   @Test(arguments: TestedHost.all, [true, false])
+  func `E15: the destination of a route that builds a split is shown, though the window is narrow`(
+    host: TestedHost, isCollapsed: Bool
+  ) throws {
+    let rig = try host.rig("Home")
+    let split = SplitNode(
+      ["Mails", "Mail"].map { NavigationNode([rig.page($0)]) }, isCollapsed: isCollapsed)
+    try rig.tree.edit { edit in
+      try edit.replaceRoot(with: split)
+      try edit.reveal(split.children[0])
+    }
+    rig.expect("Split [collapsed]:\n  Navigation*:\n    Mails\n  Navigation:\n    Mail")
+    rig.user.setWide(true)
+    rig.expect("Split:\n  Navigation:\n    Mails\n  Navigation:\n    Mail")
+    rig.user.setWide(false)
+    rig.expect("Split [collapsed]:\n  Navigation:\n    Mails\n  Navigation*:\n    Mail")
+  }
+
+  @Test(arguments: TestedHost.all)
+  func `E15: a collapsed split that isn't shown at first stays as it is, and so does its column`(
+    host: TestedHost
+  ) throws {
+    let rig = try host.rig(
+      """
+      Tabs:
+        Home*
+        Split [collapsed]:
+          Mails
+          Mail*
+      """)
+    let split = try rig.node("Split [collapsed]", as: SplitNode.self)
+    #expect(split.isCollapsed)
+    try rig.tree.edit { try $0.showColumn(.primary, of: split) }
+    rig.expect()
+    #expect(rig.user.tapTab(1))
+    rig.expect("Tabs:\n  Home\n  Split [collapsed]*:\n    Mails*\n    Mail")
+  }
+
+  @Test(arguments: TestedHost.all, [true, false])
   func `H3: a rotation in the middle of a push takes no column away`(
     host: TestedHost, isWide: Bool
   ) throws {
