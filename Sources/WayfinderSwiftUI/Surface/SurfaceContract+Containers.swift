@@ -44,6 +44,14 @@ extension SurfaceContract {
     view.tabItem { label }
   }
 
+  #if !os(tvOS) && !os(watchOS)
+    // SwiftUI/View/badge(_:)
+    static func badge(_ view: some View, _ badge: String?) -> some View { view.badge(badge) }
+  #endif
+
+  // SwiftUI/View/background(_:ignoresSafeAreaEdges:)
+  static func material(_ view: some View) -> some View { view.background(.regularMaterial) }
+
   // SwiftUI/View/tag(_:includeOptional:)
   static func tag(_ view: some View, _ tag: Int?) -> some View { view.tag(tag) }
 
