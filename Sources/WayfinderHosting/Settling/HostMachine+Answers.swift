@@ -24,7 +24,7 @@ extension HostMachine {
       report(.buttonFailed(action.title, "\(error)"))
       if !refuses { try? tree.edit { try $0.close(id) } }
     }
-    // A screen that has come over the alert is told that it was in the way.
+    // Tells a screen that has come over the alert that it was in the way.
     if refuses { tell(.dismiss(id)) }
     schedule()
   }

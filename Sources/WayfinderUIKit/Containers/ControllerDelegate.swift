@@ -81,26 +81,29 @@ class StackDelegate: ControllerDelegate, UINavigationControllerDelegate {
 
 /// Answers whether a swipe back may begin. UIKit's own delegate goes on deciding about everything else, such
 /// as what scrolls sideways beneath the finger.
-final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+nonisolated final class SwipeDelegate: NSObject, @MainActor UIGestureRecognizerDelegate {
   private weak var own: (any UIGestureRecognizerDelegate)?
-  private let mayBegin: () -> Bool
+  private let mayBegin: @MainActor () -> Bool
 
-  init(_ own: (any UIGestureRecognizerDelegate)?, mayBegin: @escaping () -> Bool) {
+  init(_ own: (any UIGestureRecognizerDelegate)?, mayBegin: @escaping @MainActor () -> Bool) {
     self.own = own
     self.mayBegin = mayBegin
   }
 
+  @MainActor
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     mayBegin()
   }
 
-  #if canImport(UIKit)
+  // Where there is no runtime of Objective-C, only the stand-in's method can be handed on.
+  #if canImport(UIKit) && canImport(ObjectiveC)
     override func responds(to selector: Selector!) -> Bool {
       super.responds(to: selector) || own?.responds(to: selector) == true
     }
 
     override func forwardingTarget(for selector: Selector!) -> Any? { own }
   #else
+    @MainActor
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
