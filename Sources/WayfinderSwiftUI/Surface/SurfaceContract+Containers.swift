@@ -49,6 +49,15 @@ extension SurfaceContract {
     static func badge(_ view: some View, _ badge: String?) -> some View { view.badge(badge) }
   #endif
 
+  // SwiftUI/VStack/init(alignment:spacing:content:)
+  static func column(_ view: some View) -> some View { VStack { view } }
+
+  // SwiftUI/HStack/init(alignment:spacing:content:)
+  static func row(_ view: some View) -> some View { HStack { view } }
+
+  // SwiftUI/View/padding(_:_:)
+  static func padded(_ view: some View) -> some View { view.padding() }
+
   // SwiftUI/View/background(_:ignoresSafeAreaEdges:)
   static func material(_ view: some View) -> some View { view.background(.regularMaterial) }
 

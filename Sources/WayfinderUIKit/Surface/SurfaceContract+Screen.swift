@@ -121,6 +121,9 @@ extension SurfaceContract {
     view.point(inside: point, with: nil)
   }
 
+  // UIKit/UIView/superview
+  static func surrounding(of view: UIView) -> UIView? { view.superview }
+
   // UIKit/UIView/alpha
   static func alpha(of view: UIView) -> CGFloat { view.alpha }
 }
