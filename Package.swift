@@ -111,8 +111,8 @@ let package = Package(
       name: "HostTests",
       dependencies: [
         "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderUIKit",
-        "WayfinderSwiftUI", "WayfinderTesting", "UIKitStandIn", "SwiftUIStandIn", "TestWorld",
-        "HostWorld",
+        "WayfinderSwiftUI", "WayfinderStyles", "WayfinderTesting", "UIKitStandIn", "SwiftUIStandIn",
+        "TestWorld", "HostWorld",
       ],
       packageAccess: false),
   ]

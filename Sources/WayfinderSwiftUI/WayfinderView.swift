@@ -121,6 +121,7 @@
         guard let screen = entry.screen else { continue }
         entry.controller?.rootView = content(screen)
       }
+      host.updateTabItems()
       host.machine.settleSoon()
     }
   }

@@ -49,6 +49,10 @@ public final class UIKitHost {
   /// placed on top of each other.
   public var container: (ContainerNode) -> (any UIKitContainer)? = { _ in nil }
 
+  /// Returns the bar item of a tab. If it returns `nil`, the tab's first screen says it, as a
+  /// `TabItemProviding` or by the `tabBarItem` of its controller.
+  public var tabItem: (Node) -> UITabBarItem? = { _ in nil }
+
   /// Called before a layer is presented, to set detents, an anchor, or whatever else belongs to the
   /// presentation.
   public var configure: (UIPresentationController, ModalNode) -> Void = { _, _ in }
@@ -128,6 +132,8 @@ public final class UIKitHost {
     machine.onSettled = { [weak door] _ in
       door?.host?.root.stopFading()
       door?.host?.offerWaysBack()
+      door?.host?.updateTabItems()
+      if door?.host?.overlayWindow != nil { door?.host?.overlayRoot.decisionsMayHaveChanged() }
       door?.host?.forgetWhatIsGone()
     }
   }
@@ -145,14 +151,30 @@ public final class UIKitHost {
   /// Ends the host: dismisses its layers, and lets the tree go on without a display.
   package func stop() {
     machine.stop()
-    guard let lowest = presented.ours.first, !lowest.controller.isBeingDismissed else { return }
-    root.dismiss(animated: false, completion: nil)
+    isStopped = true
+    dismissLayersIfStopped()
+  }
+
+  private var isStopped = false
+
+  /// Takes the layers of a host that has ended away. UIKit refuses while one still comes, so its end asks again.
+  func dismissLayersIfStopped() {
+    // The root may have left the hierarchy by now, so the layers are asked themselves.
+    let ours = layers.values.map(\.controller).filter { $0.presentingViewController != nil }
+    guard isStopped, !ours.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) else {
+      return
+    }
+    let lowest = ours.first { layer in !ours.contains { $0 === layer.presentingViewController } }
+    lowest?.presentingViewController?.dismiss(animated: false, completion: nil)
   }
 
   /// Compares the window with the tree, takes over what the user has changed, and continues to show the
-  /// tree. Call it when the scene becomes active, and after your own code has presented or dismissed
-  /// something that isn't in the tree.
-  public func settle() { machine.settle() }
+  /// tree. Call it when the scene becomes active, after your own code has presented or dismissed
+  /// something that isn't in the tree, and when the badge of a tab has changed.
+  public func settle() {
+    machine.settle()
+    updateTabItems()
+  }
 }
 
 /// The machine's view of a host, which the machine doesn't keep alive.

@@ -30,6 +30,8 @@ public protocol HostRig: AnyObject {
   func settle()
   /// Runs a test whose screens belong to this world, whatever other tests do meanwhile.
   func inWorld(_ body: () async throws -> Void) async rethrows
+  /// Taps the button of a message over the window.
+  func tapMessage(_ title: String) -> Bool
   /// A screen of the kind that this host's apps have most of.
   func screen(_ label: String, _ mood: Mood?) -> any Screen
 
@@ -58,6 +60,7 @@ extension HostRig {
   public var loseAlertsToStrangers: Bool { false }
   public var isAlertCovered: Bool { false }
   public func actAtRandom(_ generator: inout SeededGenerator, hasStranger: Bool) {}
+  public func tapMessage(_ title: String) -> Bool { false }
   public func fingerIsDown() {}
   public func fingerIsUp() {}
   public var untold: [String] { [] }
@@ -150,6 +153,8 @@ public protocol RigUser {
   func chooseFromBackMenu(_ index: Int) -> Bool
   func leaveColumn() -> Bool
   func tapTab(_ index: Int) -> Bool
+  /// The titles on the bar, each with its badge in parentheses.
+  var tabItems: [String] { get }
   func beginDraggingSheet() -> Gesture?
   func dragSheetAway() -> Bool
   /// Taps the first action of an alert that has this title, or the first of all.

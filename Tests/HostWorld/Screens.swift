@@ -14,6 +14,16 @@ open class NamedScreen: ScreenLabeling {
   }
 }
 
+/// A screen that says what the bar shows for its tab.
+public final class TitledScreen: NamedScreen, TabItemProviding {
+  public var tabItem: TabItem
+
+  public init(_ label: String, badge: String? = nil) {
+    tabItem = TabItem(label, systemImage: "star", badge: badge)
+    super.init(label)
+  }
+}
+
 /// A screen without a view controller that may keep its user.
 public final class Letter: NamedScreen, LeaveDeciding {
   public var isDraft: Bool

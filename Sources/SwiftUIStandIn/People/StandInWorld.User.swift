@@ -139,11 +139,21 @@ extension StandInWorld {
 
     // MARK: Tabs, columns, buttons
 
+    private var tabs: TabMemory? {
+      seen.reversed().compactMap { $0.memory as? TabMemory }.first
+    }
+
+    /// The items of the innermost tab bar, each with its badge in parentheses.
+    public var tabItems: [String] {
+      tabs.map { tabs in
+        tabs.tags.map { tabs.items[$0, default: []].sorted().reversed().joined(separator: " ") }
+      } ?? []
+    }
+
     /// Taps an item of the innermost tab bar.
     @discardableResult
     public func tapTab(_ index: Int) -> Bool {
-      guard let tabs = seen.reversed().compactMap({ $0.memory as? TabMemory }).first,
-        tabs.tags.indices.contains(index)
+      guard let tabs, tabs.tags.indices.contains(index)
       else { return false }
       tabs.tap(tabs.tags[index], world, graph)
       return true

@@ -23,6 +23,7 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
     }
     var inner = environment
     inner.chooser = memory
+    inner.tabItem = nil
     inner.stack = nil
     inner.page = nil
     inner.isLazy = false
@@ -34,6 +35,8 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
 @MainActor
 final class TabMemory: ChoosingMemory {
   var tags: [AnyHashable] = []
+  /// The strings of the items on the bar.
+  var items: [AnyHashable: [String]] = [:]
   var displayed: AnyHashable?
   var read: @MainActor () -> AnyHashable? = { nil }
   var write: @MainActor (AnyHashable) -> Void = { _ in }
@@ -60,11 +63,33 @@ extension View {
       node.chooser = tabs
       node.choice = AnyHashable(tag)
       environment.chooser = nil
+      environment.tabItem = { tabs.items[AnyHashable(tag), default: []] += $0 }
+      tabs.items[AnyHashable(tag)] = []
     }
   }
 
   /// Gives a tab what its bar shows.
-  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { self }
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
+    TupleView((), views: [self, TabItemView(label: AnyView(label()))])
+  }
+
+  /// Gives a tab a short string beside what its bar shows.
+  public func badge(_ label: (some StringProtocol)?) -> some View {
+    ModifiedView(content: self) { _, environment in
+      if let label { environment.tabItem?(["(\(label))"]) }
+    }
+  }
+}
+
+private struct TabItemView: View, PrimitiveView {
+  typealias Body = Never
+  let label: AnyView
+
+  func update(_ node: ViewNode, _ environment: EnvironmentValues) {
+    node.isBar = true
+    node.evaluate([(AnyHashable(0), label)], environment)
+    environment.tabItem?(node.withDescendants.compactMap(\.text))
+  }
 }
 
 /// The columns that a split shows where there is room.

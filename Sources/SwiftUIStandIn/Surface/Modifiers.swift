@@ -63,6 +63,9 @@ extension View {
     TupleView((), views: [content(), self])
   }
 
+  /// Puts a material behind this view.
+  public func background(_ style: Material) -> some View { self }
+
   /// Puts a view in front of this one.
   public func overlay(@ViewBuilder content: () -> some View) -> some View {
     TupleView((), views: [self, content()])
@@ -150,3 +153,9 @@ public func withTransaction<Result>(
 
 /// The look of a view that comes or goes, of which nothing is seen here.
 public protocol Transition {}
+
+/// A blur, of which nothing is seen here.
+public struct Material: Sendable {
+  /// One that lets some of what is beneath through.
+  public static let regularMaterial = Material()
+}

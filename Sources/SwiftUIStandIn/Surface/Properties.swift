@@ -189,6 +189,8 @@ public struct EnvironmentValues {
   var stack: StackMemory?
   var page: PageMemory?
   var chooser: (any ChoosingMemory)?
+  /// Takes what the bar shows for the tab around the view.
+  var tabItem: (@MainActor ([String]) -> Void)?
   /// The layer that the view stands in.
   weak var layer: PresentedLayer?
 

@@ -91,6 +91,22 @@ public protocol ViewReading: UIViewController {
   func tap(_ title: String) -> Bool
 }
 
+/// The view in which SwiftUI draws. From iOS 18 on, it takes each touch itself.
+final class HostingView: UIView {
+  /// Draws with a view of SwiftUI's own.
+  func draw(_ view: UIView) { super.addSubview(view) }
+
+  override func addSubview(_ view: UIView) {
+    super.addSubview(view)
+    StandIn.current.reportSubviewOfHostingView()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return StandIn.current.personality.version >= 18 ? self : hit === self ? nil : hit
+  }
+}
+
 /// A view controller that shows a view of SwiftUI.
 @MainActor
 open class UIHostingController<Content: View>: UIViewController, ViewReading {
@@ -133,6 +149,16 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
     nil
   }
 
+  /// Makes the view in which SwiftUI draws.
+  open override func loadView() {
+    view = HostingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+
+  /// Draws something at a place, which takes touches.
+  public func draw(at frame: CGRect) {
+    (view as? HostingView)?.draw(UIView(frame: frame))
+  }
+
   /// Shows the view.
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -149,7 +175,7 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
 
   private func take(_ controller: UIViewController) {
     addChild(controller)
-    if let inner = controller.view { view.addSubview(inner) }
+    if let inner = controller.view { (view as? HostingView)?.draw(inner) }
     controller.didMove(toParent: self)
   }
 

@@ -44,9 +44,15 @@ extension StandIn.User {
   }
 
   /// Begins to swipe back, and holds. The innermost stack whose recognizer begins takes the finger.
-  public func beginSwipeBack(in stack: UINavigationController? = nil) -> StandIn.Gesture? {
+  ///
+  /// - Parameters:
+  ///   - stack: The stack; any unless given.
+  ///   - pan: The recognizer of something beneath the finger that scrolls sideways.
+  public func beginSwipeBack(
+    in stack: UINavigationController? = nil, over pan: UIGestureRecognizer? = nil
+  ) -> StandIn.Gesture? {
     guard gesture?.isOver ?? true,
-      let stack = reachable(stack).first(where: \.wouldBeginSwipe)
+      let stack = reachable(stack).first(where: { $0.wouldBeginSwipe(over: pan) })
     else { return nil }
     if let running = stack.running {
       guard !running.transition.isInteractive,

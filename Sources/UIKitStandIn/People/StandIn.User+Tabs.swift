@@ -1,6 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension StandIn.User {
+  /// The titles on the innermost tab bar, each with its badge in parentheses.
+  public var tabItems: [String] {
+    visible(UITabBarController.self).first?.tabBar.items?.map { item in
+      (item.title ?? "") + (item.badgeValue.map { " (\($0))" } ?? "")
+    } ?? []
+  }
+
   /// Taps an item of the innermost tab bar; the fifth of more than five is More.
   @discardableResult
   public func tapTab(_ index: Int) -> Bool {
@@ -51,7 +58,9 @@ extension StandIn.User {
 
   /// Pops the stack of a tab that is tapped again, as the system does (U31).
   private func popToRoot(of target: UIViewController) {
-    guard let stack = target as? UINavigationController, stack.stack.count > 1,
+    let stack = target as? UINavigationController
+    if stack?.stack.count ?? 0 <= 1 { world.note("\(target.standInName) scrolls to the top") }
+    guard let stack, stack.stack.count > 1,
       !(stack.running?.transition.isInteractive ?? false)
     else { return }
     stack.change(to: [stack.stack[0]], animated: true, "tapped again", byUser: true)

@@ -66,6 +66,10 @@ open class UITabBarItem: NSObject {
   open var title: String?
   /// The picture.
   open var image: UIImage?
+  /// A short string on the item, such as a number of messages.
+  open var badgeValue: String?
+  /// Whether nobody has set the item, so that it follows the controller's title.
+  var isMade = false
   /// A number of the app's own.
   open var tag = 0
 
@@ -112,9 +116,24 @@ open class UIGestureRecognizer: NSObject {
 
 /// Decides whether a gesture begins.
 ///
-/// The method is optional in UIKit and required here: a misspelled one doesn't compile.
+/// The methods are optional in UIKit and required here: a misspelled one doesn't compile.
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether the gesture begins.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  /// Whether the gesture waits until another one has failed.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+/// UIKit's own delegate of the swipes that pop: they give way to what scrolls beneath the finger.
+final class PopDelegate: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
 }

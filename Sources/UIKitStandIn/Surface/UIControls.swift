@@ -17,6 +17,7 @@ extension UIImage {
   /// Creates a picture of the system's, by its name.
   public convenience init?(systemName name: String) {
     self.init()
+    standInName = name
   }
 }
 

@@ -28,6 +28,7 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false
   private let edgeGesture = UIGestureRecognizer()
   private let contentGesture = UIGestureRecognizer()
+  private let popDelegate = PopDelegate()
   /// The controllers that the stack says it has.
   var stack: [UIViewController] = []
   /// The controller whose view is in the stack's view.
@@ -128,10 +129,22 @@ open class UINavigationController: UIViewController {
     return popToViewController(root, animated: animated)
   }
 
+  /// The contents of a tab bar: those that were set, or those of the first controller.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  /// The last controller, if nothing else decides: a bar that is shown does.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? stack.last : nil
+  }
+
   override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
   override func viewWasLoaded() {
     view.addSubview(navigationBar)
+    for gesture in [edgeGesture, contentGesture] { gesture.delegate = popDelegate }
     placeUnseen()
   }
 

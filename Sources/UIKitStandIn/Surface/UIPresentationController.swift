@@ -35,14 +35,24 @@ open class UIPresentationController: NSObject {
     presenter ?? presentedViewController
   }
 
-  /// The style in which the layer is shown in a size class.
+  /// The style in which the layer is shown where there is room.
+  public var presentationStyle: UIModalPresentationStyle { style }
+
+  /// The style in which the layer is shown in a size class. A popover needs width, a sheet height.
   func effectiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
-    guard style == .popover, traits.horizontalSizeClass == .compact else { return style }
+    let isFlat = traits.verticalSizeClass == .compact
+    let system: UIModalPresentationStyle
+    switch style {
+    case .popover where traits.horizontalSizeClass == .compact:
+      system = isFlat ? .fullScreen : .pageSheet
+    case .pageSheet where isFlat, .formSheet where isFlat: system = .fullScreen
+    default: return style
+    }
     let adapted =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
     switch adapted {
-    case .none: return .popover
-    case .automatic: return .pageSheet
+    case .none: return style
+    case .automatic: return system
     default: return adapted
     }
   }

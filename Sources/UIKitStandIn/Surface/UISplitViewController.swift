@@ -126,17 +126,21 @@ open class UISplitViewController: UIViewController {
   }
 
   override func viewWasLoaded() {
-    adapt()
     if !isCollapsed { showPreferredColumns() }
     for child in appearingChildren { view.addSubview(child.view) }
   }
 
   override func appearanceDidBegin(_ appears: Bool) {
-    if appears { checkPlace() }
+    guard appears else { return }
+    checkPlace()
+    // Before its first layout in a window, a split says that it is expanded, whatever the room.
+    standIn.loop.perform { [weak self] in
+      if let self, window != nil { adapt() }
+    }
   }
 
   override func sizeClassDidChange() {
     super.sizeClassDidChange()
-    if isViewLoaded { adapt() }
+    if isViewLoaded, window != nil { adapt() }
   }
 }

@@ -4,7 +4,11 @@ public import Foundation
 
 /// The bar of a tab bar controller.
 @MainActor
-open class UITabBar: UIView {}
+open class UITabBar: UIView {
+  /// The contents of the bar, an item for each tab.
+  open var items: [UITabBarItem]? { tabs?.list.compactMap(\.tabBarItem) }
+  weak var tabs: UITabBarController?
+}
 
 /// A controller that shows one of several controllers, chosen on a bar.
 @MainActor
@@ -30,6 +34,7 @@ open class UITabBarController: UIViewController {
   /// Creates a controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.tabs = self
   }
 
   /// Archives don't exist here.
@@ -101,6 +106,9 @@ open class UITabBarController: UIViewController {
   func tab(of controller: UIViewController?) -> UITab? {
     tabValues.first { $0.viewController === controller }
   }
+
+  /// The selected controller.
+  open override var childForStatusBarStyle: UIViewController? { selection }
 
   override var appearingChildren: [UIViewController] { selection.map { [$0] } ?? [] }
 

@@ -17,9 +17,14 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 open class UITraitCollection: NSObject {
   /// The amount of horizontal room.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// The amount of vertical room.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
 
-  init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+  init(
+    horizontalSizeClass: UIUserInterfaceSizeClass, verticalSizeClass: UIUserInterfaceSizeClass
+  ) {
     self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
     super.init()
   }
 }
@@ -58,4 +63,30 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case crossDissolve
   /// Curls up like a page.
   case partialCurl
+}
+
+/// The look of the status bar.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// As the system likes.
+  case `default`
+  /// For dark content.
+  case lightContent
+}
+
+/// Orientations of an app.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Creates orientations from their bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// On a side.
+  public static let landscape = UIInterfaceOrientationMask(rawValue: 3 << 3)
+  /// All but upside down.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

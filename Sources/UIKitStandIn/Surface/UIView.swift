@@ -23,7 +23,10 @@ public final class UIEvent: NSObject {}
 
 /// A picture, which shows nothing here.
 @MainActor
-open class UIImage: NSObject {}
+open class UIImage: NSObject {
+  /// The name of the picture, for tests.
+  public internal(set) var standInName = ""
+}
 
 /// A rectangle that stands in a window or not.
 @MainActor
@@ -106,6 +109,8 @@ open class UIView: UIResponder {
 
     /// The width follows the superview.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the top follows the superview.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// The height follows the superview.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   }
@@ -150,6 +155,18 @@ open class UIView: UIResponder {
       if let hit = view.hitTest(inner, with: event) { return hit }
     }
     return self
+  }
+
+  /// A point of another view in this view's coordinates.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let (from, to) = (view?.origin ?? .zero, origin)
+    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+
+  private var origin: CGPoint {
+    sequence(first: self) { $0.superview }.reduce(.zero) {
+      CGPoint(x: $0.x + $1.frame.minX, y: $0.y + $1.frame.minY)
+    }
   }
 
   /// Whether a point is inside the view.

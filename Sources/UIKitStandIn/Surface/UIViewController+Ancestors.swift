@@ -53,8 +53,11 @@ extension UIViewController {
   var window: UIWindow? { viewIfLoaded?.window }
 
   /// The width class of the scene around the controller.
-  var sizeClass: UIUserInterfaceSizeClass {
-    let scene = viewIfLoaded?.window?.windowScene ?? topAncestor.rootWindow?.windowScene
-    return (scene ?? standIn.scenes.first)?.horizontalSizeClass ?? .compact
+  var sizeClass: UIUserInterfaceSizeClass { scene?.horizontalSizeClass ?? .compact }
+
+  /// The scene around the controller, or the one in which it will be.
+  var scene: UIWindowScene? {
+    viewIfLoaded?.window?.windowScene ?? topAncestor.rootWindow?.windowScene
+      ?? standIn.scenes.first
   }
 }

@@ -6,11 +6,23 @@ public import Foundation
 @MainActor
 open class UIViewController: UIResponder {
   /// The controller's title.
-  open var title: String?
+  open var title: String? {
+    didSet { if let ownTabBarItem, ownTabBarItem.isMade { ownTabBarItem.title = title } }
+  }
   /// The contents of a stack's bar for the controller.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// The contents of a tab bar for the controller.
-  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  /// The contents of a tab bar for the controller: those that were set, or its title.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let made = UITabBarItem(title: title, image: nil, tag: 0)
+      made.isMade = true
+      ownTabBarItem = made
+      return made
+    }
+    set { ownTabBarItem = newValue }
+  }
+  var ownTabBarItem: UITabBarItem?
   /// Whether the tab bar goes while the controller is on a stack.
   open var hidesBottomBarWhenPushed = false
   /// Whether the user can't dismiss the controller by dragging.
@@ -133,13 +145,38 @@ open class UIViewController: UIResponder {
 
   /// The surroundings of the controller.
   open var traitCollection: UITraitCollection {
-    UITraitCollection(horizontalSizeClass: sizeClass)
+    UITraitCollection(
+      horizontalSizeClass: sizeClass, verticalSizeClass: scene?.verticalSizeClass ?? .regular)
   }
 
   /// The style in which the controller wants to be presented.
   var wantedStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
+
+  /// The look of the status bar, if the controller decides.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden, if the controller decides.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The child that decides about the look of the status bar.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that decides whether the home indicator hides.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The child that decides at which edges the system's gestures wait.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// The orientations that the controller supports.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// Makes the system ask about the status bar again.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Makes the system ask about the home indicator again.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Makes the system ask about the edges again.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Makes the system ask about the orientations again.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   /// Takes a controller in as a child; the caller adds its view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {

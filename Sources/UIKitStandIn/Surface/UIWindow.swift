@@ -38,6 +38,8 @@ open class UIWindowScene: UIScene {
   let standIn: StandIn
   /// The width class of the scene's controllers.
   var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+  /// The height class of the scene's controllers, which is compact on a phone on its side.
+  public var verticalSizeClass = UIUserInterfaceSizeClass.regular
 
   /// Called when the scene has gone to the background, or has come back.
   package var activationHandlers: [(ActivationState) -> Void] = []
@@ -51,6 +53,16 @@ open class UIWindowScene: UIScene {
   func add(_ window: UIWindow) {
     weakWindows.removeAll { $0.window == nil }
     weakWindows.append(WeakWindow(window))
+  }
+}
+
+extension UIWindowScene {
+  /// The look of the status bar, about which the front window decides.
+  public var statusBarStyle: UIStatusBarStyle {
+    let front = windows.filter { !$0.isHidden }.max {
+      $0.windowLevel.rawValue < $1.windowLevel.rawValue
+    }
+    return front?.decidingController?.preferredStatusBarStyle ?? .default
   }
 }
 
@@ -127,6 +139,16 @@ open class UIWindow: UIView {
   /// Shows the window.
   open func makeKeyAndVisible() {
     if isHidden { isHidden = false }
+  }
+
+  /// The controller that decides about the look of the status bar when this is the front window.
+  fileprivate var decidingController: UIViewController? {
+    var deciding = layers.last { layer in
+      let style = layer.currentPresentation?.effectiveStyle(in: layer.traitCollection)
+      return layer === root || style == .fullScreen
+    }
+    while let child = deciding?.childForStatusBarStyle { deciding = child }
+    return deciding
   }
 
   private func show(_ shows: Bool) {

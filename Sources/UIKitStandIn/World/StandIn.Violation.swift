@@ -44,6 +44,11 @@ extension StandIn {
   /// Whether an exception was raised, after which a real app would no longer run.
   public var wouldHaveCrashed: Bool { violations.contains { $0.consequence == .raised } }
 
+  /// Records that somebody has put a view into one that belongs to SwiftUI.
+  package func reportSubviewOfHostingView() {
+    report(.containment, .damaged, "a subview is added to the view of a UIHostingController")
+  }
+
   /// Records a broken rule.
   func report(_ rule: Rule, _ consequence: Violation.Consequence, _ call: String) {
     note("\(rule.name) \(consequence.rawValue): \(call)")

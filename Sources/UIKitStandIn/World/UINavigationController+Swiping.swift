@@ -1,15 +1,22 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension UINavigationController {
-  /// Whether one of the two swipes that pop would begin now.
-  var wouldBeginSwipe: Bool {
+  /// Whether one of the two swipes that pop would begin now. Over something that scrolls sideways, that in
+  /// the content gives way, unless its delegate has forgotten to say so.
+  func wouldBeginSwipe(over pan: UIGestureRecognizer?) -> Bool {
     guard let top = stack.last, stack.count > 1, !top.navigationItem.hidesBackButton else {
       return false
     }
-    let recognizers = [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer]
+    let recognizers =
+      pan == nil
+      ? [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer]
+      : [interactiveContentPopGestureRecognizer]
     return recognizers.compactMap { $0 }.contains { recognizer in
-      recognizer.isEnabled
-        && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+      let delegate = recognizer.delegate
+      if let pan, delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: pan) == true {
+        return false
+      }
+      return recognizer.isEnabled && delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     }
   }
 

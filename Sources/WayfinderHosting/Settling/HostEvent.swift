@@ -85,6 +85,8 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
   /// The machine looked more often in one turn than the shapes can need: the host reports changes that
   /// it doesn't make, or an observer edits the tree each time.
   case noProgress(looks: Int)
+  /// The handler of an alert's or a message's button threw an error.
+  case buttonFailed(String, String)
 
   /// The finding as sentences: what happened, and what follows.
   public var description: String {
@@ -101,6 +103,9 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
     case .noProgress(let looks):
       "\(looks) looks in one turn did not lead to the tree's state. "
         + "Check that 'read()' returns what 'perform(_:then:)' has done."
+    case .buttonFailed(let title, let error):
+      "The button '\(title)' was tapped, and its handler failed: \(error) The alert was closed, and "
+        + "nothing else was changed. Handle the error in the handler."
     }
   }
 }

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+public import Wayfinder
+
 extension Prompt {
   /// A button of a prompt: all that a host needs to draw it.
   ///
@@ -9,14 +11,14 @@ extension Prompt {
     /// The title, for the user.
     public let title: String
     /// The purpose of the button.
-    public let role: Role
+    public let role: AlertContent.Action.Role
 
     /// Makes a button.
     ///
     /// - Parameters:
     ///   - title: The title, for the user.
     ///   - role: The purpose; an ordinary one unless given.
-    public init(_ title: String, role: Role = .normal) {
+    public init(_ title: String, role: AlertContent.Action.Role = .standard) {
       self.title = title
       self.role = role
     }
@@ -33,20 +35,6 @@ extension Prompt {
     ///
     /// - Parameter title: The title, for the user.
     public static func cancel(_ title: String) -> Button { Button(title, role: .cancel) }
-  }
-
-  /// The purpose of a button.
-  ///
-  /// The host uses it to place and color the button as the platform does.
-  ///
-  /// **Source**: `UIAlertAction.Style`.
-  public enum Role: Sendable, Hashable {
-    /// An ordinary choice.
-    case normal
-    /// A choice that leaves everything as it is.
-    case cancel
-    /// A choice that takes something away for good.
-    case destructive
   }
 
   /// The choices of a prompt, in order, each with its button.

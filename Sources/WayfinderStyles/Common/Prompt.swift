@@ -4,9 +4,8 @@ public import Wayfinder
 
 /// A question or a short message: an alert, an action sheet, a toast, or a snackbar.
 ///
-/// The styles make it. A host draws ``title``, ``message`` and ``buttons``, and calls
-/// ``press(at:)``; it doesn't need to know the type of the choices. A test answers with
-/// ``choose(_:)``.
+/// The styles make it, and the hosts of `WayfinderUIKit` and `WayfinderSwiftUI` draw it by themselves. A test
+/// answers with ``choose(_:)``.
 ///
 /// **Shape**: over `Profile(1)` it draws as
 /// ```
@@ -18,7 +17,7 @@ public import Wayfinder
 /// **Source**: `UIAlertController`, with the choice as a value in place of a handler each;
 /// Material's snackbars.
 @MainActor
-public final class Prompt: ScreenLabeling {
+public final class Prompt: ScreenLabeling, AlertScreen {
   /// The question, or the string of a toast or a snackbar.
   public let title: String
   /// The explanation beneath the title, if any.
@@ -29,6 +28,7 @@ public final class Prompt: ScreenLabeling {
   private let choices: [any Equatable]
   private let answer: @MainActor (Int) throws -> Void
   private weak let tree: ScreenTree?
+  private var isAnswered = false
 
   init<Choice: Equatable>(
     _ title: String, message: String? = nil, choices: Choices<Choice>, in tree: ScreenTree,
@@ -46,6 +46,22 @@ public final class Prompt: ScreenLabeling {
   public var label: String { title }
   /// An empty string: the title tells one prompt from another.
   public var labelDetail: String { "" }
+
+  /// The prompt as the hosts draw it. Its buttons answer once.
+  public var alert: AlertContent {
+    AlertContent(
+      title: title, message: message,
+      actions: buttons.enumerated().map { index, button in
+        AlertContent.Action(button.title, role: button.role) { try self.pass(index) }
+      })
+  }
+
+  /// Passes a choice on, in the change of the tree that closes the prompt.
+  private func pass(_ index: Int) throws {
+    if isAnswered { return }
+    try answer(index)
+    isAnswered = true
+  }
 
   /// Answers with a button: closes the prompt and passes the choice on, in one change of the tree.
   ///
@@ -65,7 +81,7 @@ public final class Prompt: ScreenLabeling {
       try tree.edit { edit in
         if let node { try edit.dismiss(node) }
         if let overlay { try edit.endOverlay(overlay) }
-        try answer(index)
+        try pass(index)
       }
     }
   }

@@ -162,7 +162,7 @@ public final class MapRouter<Kind, Event> {
     return transition.description
   }
 
-  /// Routes events as they come, until there are no more.
+  /// Routes events as they come, until there are no more or the screen has left the tree.
   ///
   /// Suspends between the events. A task that is canceled returns as soon as the sequence does.
   /// A second call for the same screen routes its own events in between.
@@ -171,13 +171,27 @@ public final class MapRouter<Kind, Event> {
   ///   - events: The events, in order.
   ///   - screen: The screen that sends them.
   /// - Throws: The error of the sequence, and as the same function for a screen does; the rest of
-  ///   the events is not routed then.
+  ///   the events is not routed then. `notOpen` when the screen isn't in the tree at first.
   public func follow<Events: AsyncSequence, Routing: EventRouting>(
     _ events: Events, from screen: Routing
   ) async throws
   where Events.Element == Event, Event: Sendable, Routing.Kind == Kind, Routing.Event == Event {
-    for try await event in events {
-      try route(event, from: screen)
+    let id = try tree.standing(screen).id
+    // While it waits, it keeps neither the router nor the screen.
+    let following = Task { [weak self, weak screen] in
+      for try await event in events {
+        guard let self, let screen, !Task.isCancelled else { return }
+        try self.route(event, from: screen)
+      }
+    }
+    let number = tree.onChange { diff in
+      if diff.left.contains(where: { $0.id == id }) { following.cancel() }
+    }
+    defer { tree.endCalling(number) }
+    try await withTaskCancellationHandler {
+      try await following.value
+    } onCancel: {
+      following.cancel()
     }
   }
 }

@@ -98,8 +98,9 @@ extension MapTransition {
     MapTransition(
       "\(style.name) \(title)", to: .init(.presents, title, how: style.name), leads: false
     ) { move in
-      let prompt = Prompt(title, message: message, choices: choices, in: move.edit.tree) { choice in
-        try move.routeBack(answer(choice))
+      let routeBack = move.routeBack
+      let prompt = Prompt(title, message: message, choices: choices, in: move.edit.tree) {
+        try routeBack(answer($0))
       }
       try move.edit.present(ModalNode(ScreenNode(prompt), style: style), from: move.node)
     }
@@ -142,8 +143,9 @@ extension MapTransition {
   ) -> MapTransition {
     MapTransition("snackbar \(text)", leavesPlace: false, leads: false) { move in
       let choices: Prompt.Choices = [true: button]
+      let routeBack = move.routeBack
       let message = Prompt(text, choices: choices, in: move.edit.tree) { _ in
-        try move.routeBack(event())
+        try routeBack(event())
       }
       try move.edit.showOverlay(Overlay(message, style: .snackbar, duration: duration))
     }

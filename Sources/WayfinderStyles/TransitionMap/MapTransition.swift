@@ -76,8 +76,12 @@ struct MapMove<Kind, Event> {
     return tabs
   }
 
-  /// Routes another event from the same sender.
-  func routeBack(_ event: Event) throws(StyleError) {
-    try router.route(event, fromNode: node)
+  /// Routes another event from the same sender, when that is answered. A question keeps neither the router nor
+  /// the sender alive.
+  var routeBack: @MainActor (Event) throws(StyleError) -> Void {
+    { [weak router, weak node] event throws(StyleError) in
+      guard let router, let node else { throw StyleError(.windowGone, "\(event)") }
+      try router.route(event, fromNode: node)
+    }
   }
 }

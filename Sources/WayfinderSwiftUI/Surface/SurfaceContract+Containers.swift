@@ -44,6 +44,23 @@ extension SurfaceContract {
     view.tabItem { label }
   }
 
+  #if !os(tvOS) && !os(watchOS)
+    // SwiftUI/View/badge(_:)
+    static func badge(_ view: some View, _ badge: String?) -> some View { view.badge(badge) }
+  #endif
+
+  // SwiftUI/VStack/init(alignment:spacing:content:)
+  static func column(_ view: some View) -> some View { VStack { view } }
+
+  // SwiftUI/HStack/init(alignment:spacing:content:)
+  static func row(_ view: some View) -> some View { HStack { view } }
+
+  // SwiftUI/View/padding(_:_:)
+  static func padded(_ view: some View) -> some View { view.padding() }
+
+  // SwiftUI/View/background(_:ignoresSafeAreaEdges:)
+  static func material(_ view: some View) -> some View { view.background(.regularMaterial) }
+
   // SwiftUI/View/tag(_:includeOptional:)
   static func tag(_ view: some View, _ tag: Int?) -> some View { view.tag(tag) }
 

@@ -57,10 +57,8 @@ extension SwiftUIHost {
 
   /// A user has chosen an alert's action.
   func chose(_ action: AlertContent.Action, in layer: NodeID) {
-    // At once, so that the layer has left the tree when the action runs.
     standing.insert(layer)
-    if case .busy = tree.perform(.dismiss(layer)) { machine.attempt(.dismiss(layer)) }
-    machine.afterAttempts(action.handler)
+    machine.choose(action, of: layer)
     removeLayer(layer)
   }
 
@@ -123,7 +121,15 @@ extension SwiftUIHost {
     guard case .split(_, let was) = shown.shape.node(id)?.kind, was != isCollapsed else { return }
     takeOver()
     for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
-      self[keyPath: shape].update(id) { $0.collapse(isCollapsed) }
+      self[keyPath: shape].update(id) { node in
+        node.collapse(isCollapsed)
+        // The column that a route has led to stays in sight.
+        if isCollapsed, let split = tree.node(id) as? SplitNode, let column = split.shownColumn,
+          let index = split.style.columns.firstIndex(of: column), index < node.children.count
+        {
+          node.shown = [index]
+        }
+      }
     }
     machine.settleSoon()
   }

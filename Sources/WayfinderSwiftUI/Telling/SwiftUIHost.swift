@@ -39,8 +39,12 @@ public final class SwiftUIHost {
   /// The machine that decides on the next change; its journal and its findings record what happened.
   public let machine: HostMachine
 
-  /// Makes what the bar shows for a tab. The default is the name of the tab's node.
-  public var tabItem: (Node) -> AnyView = { AnyView(Text($0.reference.text)) }
+  /// Makes what the bar shows for a tab. If it returns `nil`, the tab's first screen says it, as a
+  /// `TabItemProviding`, or else the bar shows the tab's name.
+  public var tabItem: (Node) -> AnyView? = { _ in nil }
+
+  /// The title of the way back from a screen that refuses to leave, in the user's language.
+  public var backTitle = "Back"
 
   let shown = ShownTree()
   let turns: HostTurns

@@ -59,7 +59,7 @@ private struct PageView: View {
             Button {
               host.machine.attempt(back)
             } label: {
-              Label("Back", systemImage: "chevron.backward")
+              Label(host.backTitle, systemImage: "chevron.backward")
             }
           }
         }
@@ -82,6 +82,7 @@ struct TabsView: View {
     ) {
       ForEach(tabs.children.map(\.id), id: \.number) { tab in
         NodeView(host: host, id: tab, maker: maker)
+          .badged(badge(tab))
           .tabItem { item(tab) }
           .tag(Optional(tab))
       }
@@ -96,8 +97,21 @@ struct TabsView: View {
   }
 
   @ViewBuilder private func item(_ tab: NodeID) -> some View {
-    if let node = host.tree.node(tab) { host.tabItem(node) }
+    if let node = host.tree.node(tab) {
+      if let item = host.tabItem(node) {
+        item
+      } else {
+        let item = node.providedTabItem ?? node.plainTabItem
+        if let image = item.systemImage {
+          Label(item.title, systemImage: image)
+        } else {
+          Text(item.title)
+        }
+      }
+    }
   }
+
+  private func badge(_ tab: NodeID) -> String? { host.tree.node(tab)?.providedTabItem?.badge }
 }
 
 /// A split.

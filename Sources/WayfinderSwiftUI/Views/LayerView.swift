@@ -121,7 +121,7 @@ struct LayerView: View {
 }
 
 extension AlertContent.Action.Role {
-  fileprivate var button: ButtonRole? {
+  var button: ButtonRole? {
     switch self {
     case .standard: nil
     case .cancel: .cancel

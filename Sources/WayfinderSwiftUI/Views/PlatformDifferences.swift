@@ -6,8 +6,17 @@
   import SwiftUIStandIn
 #endif
 
-// macOS has no layer over the whole screen; tvOS and watchOS have no popover. A sheet stands in for them.
+// macOS has no layer over the whole screen; tvOS and watchOS have no popover. A sheet stands in for them. Nor have
+// these two badges.
 extension View {
+  func badged(_ badge: String?) -> some View {
+    #if os(tvOS) || os(watchOS)
+      self
+    #else
+      self.badge(badge)
+    #endif
+  }
+
   func covering(
     item: Binding<LayerItem?>, onDismiss: @escaping () -> Void,
     @ViewBuilder content: @escaping (LayerItem) -> LayerView

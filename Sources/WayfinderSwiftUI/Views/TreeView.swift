@@ -35,7 +35,7 @@ public struct TreeView<Content: View>: View {
   /// - Parameters:
   ///   - host: The host, which the app keeps.
   ///   - content: The view of a screen. Called often; a screen that is an `AlertScreen` in an alert's
-  ///     layer needs none.
+  ///     layer or in an overlay needs none.
   public init(_ host: SwiftUIHost, @ViewBuilder content: @escaping (any Screen) -> Content) {
     self.host = host
     self.content = content
@@ -63,7 +63,35 @@ struct OverlaysView: View {
 
   var body: some View {
     ForEach(host.shown.shape.overlays, id: \.number) { id in
-      if let screen = host.screen(id) { maker.make(screen) }
+      if let message = host.screen(id) as? any AlertScreen {
+        MessageView(content: message.alert) { host.machine.choose($0, of: id) }
+      } else if let screen = host.screen(id) {
+        maker.make(screen)
+      }
+    }
+  }
+}
+
+/// The message of a toast or a snackbar, at the bottom of the window.
+private struct MessageView: View {
+  let content: AlertContent
+  let choose: @MainActor (AlertContent.Action) -> Void
+
+  var body: some View {
+    VStack {
+      Color.clear
+      HStack {
+        VStack {
+          if let title = content.title { Text(title) }
+          if let message = content.message { Text(message) }
+        }
+        ForEach(Array(content.actions.indices), id: \.self) { index in
+          let action = content.actions[index]
+          Button(action.title, role: action.role.button) { choose(action) }
+        }
+      }
+      .padding()
+      .background(.regularMaterial)
     }
   }
 }

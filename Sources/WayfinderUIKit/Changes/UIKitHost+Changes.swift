@@ -68,10 +68,11 @@ extension UIKitHost {
     case is UISplitViewController:
       guard let slots = splits[id] else { return .refused("no columns stand for \(id)") }
       if let children {
-        arrange(children, shown.first, in: slots, isAnimated: isAnimated)
+        arrange(
+          children, shown.first, in: slots, isCollapsed: slots.isCollapsed, isAnimated: isAnimated)
       } else {
         slots.arrange(
-          slots.contents, showing: shown.first, isCollapsed: slots.split.isCollapsed,
+          slots.contents, showing: shown.first, isCollapsed: slots.isCollapsed,
           isAnimated: isAnimated)
       }
       return answer(when: slots.compact, done)
@@ -117,6 +118,7 @@ extension UIKitHost {
   ) -> HostAnswer {
     tabs.setViewControllers(list, animated: false)
     tabs.keepOrder()
+    updateTabItems()
     return select(selected, of: tabs)
   }
 
@@ -144,6 +146,7 @@ extension UIKitHost {
     guard presenter.presentedViewController === ours[index].controller,
       !ours[index].controller.isBeingDismissed
     else { return .refused("the layer is being dismissed") }
+    for layer in ours[index...] { layers[layer.id]?.isDecided = true }
     presenter.dismiss(animated: isAnimated) { done() }
     return .started
   }
@@ -159,7 +162,7 @@ extension UIKitHost {
     guard presented.foreign == nil, presenter.viewIfLoaded?.window != nil else {
       return .refused("the presenter is not in the window")
     }
-    let controller = place(content, in: nil)
+    let controller = placeInLayer(content)
     if let alert = controller as? UIAlertController {
       // Where there is room, UIKit shows an action sheet as a popover.
       if let popover = alert.popover {
@@ -171,7 +174,10 @@ extension UIKitHost {
       prepare(controller, modal, over: presenter)
     }
     layers[layer.id] = Layer(controller: controller, kind: layer.kind)
-    presenter.present(controller, animated: isAnimated) { done() }
+    presenter.present(controller, animated: isAnimated) { [self] in
+      done()
+      dismissLayersIfStopped()
+    }
     if presenter.presentedViewController === controller { return .started }
     layers[layer.id] = nil
     return .refused("UIKit did not present")
@@ -186,8 +192,8 @@ extension UIKitHost {
     presentation.delegate = delegate
     presentation.anchor(over: presenter.view)
     configure(presentation, modal)
-    let probe = ProbeView()
+    let probe = (controller as? LayerContainer)?.probe ?? ProbeView()
     probe.onMove = { [weak self] in self?.machine.settleSoon() }
-    controller.view.addSubview(probe)
+    if probe.superview == nil { controller.view.addSubview(probe) }
   }
 }

@@ -21,14 +21,21 @@ class ControllerDelegate: NSObject {
 }
 
 /// Hears what happens to a stack, and answers whether a swipe back may begin.
-class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
-  UIGestureRecognizerDelegate
-{
+class StackDelegate: ControllerDelegate, UINavigationControllerDelegate {
+  private var swipes: [SwipeDelegate] = []
+
   /// Listens to a stack and to its swipes.
   func watch(_ stack: UINavigationController) {
     stack.delegate = self
     stack.loadViewIfNeeded()
-    for swipe in stack.backSwipes { swipe.delegate = self }
+    for swipe in stack.backSwipes where !(swipe.delegate is SwipeDelegate) {
+      let delegate = SwipeDelegate(swipe.delegate) { [weak self] in
+        guard let self, let host, let back else { return false }
+        return host.machine.mayBegin(back)
+      }
+      swipes.append(delegate)
+      swipe.delegate = delegate
+    }
   }
 
   /// Whether a stack is that of the node, and not one that shows the columns of a split.
@@ -70,11 +77,41 @@ class StackDelegate: ControllerDelegate, UINavigationControllerDelegate,
   ) {
     host?.machine.settleSoon()
   }
+}
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let host, let back else { return false }
-    return host.machine.mayBegin(back)
+/// Answers whether a swipe back may begin. UIKit's own delegate goes on deciding about everything else, such
+/// as what scrolls sideways beneath the finger.
+nonisolated final class SwipeDelegate: NSObject, @MainActor UIGestureRecognizerDelegate {
+  private weak var own: (any UIGestureRecognizerDelegate)?
+  private let mayBegin: @MainActor () -> Bool
+
+  init(_ own: (any UIGestureRecognizerDelegate)?, mayBegin: @escaping @MainActor () -> Bool) {
+    self.own = own
+    self.mayBegin = mayBegin
   }
+
+  @MainActor
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    mayBegin()
+  }
+
+  // Where there is no runtime of Objective-C, only the stand-in's method can be handed on.
+  #if canImport(UIKit) && canImport(ObjectiveC)
+    override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || own?.responds(to: selector) == true
+    }
+
+    override func forwardingTarget(for selector: Selector!) -> Any? { own }
+  #else
+    @MainActor
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      own?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
+        ?? false
+    }
+  #endif
 }
 
 /// Turns taps on tabs into gestures that the tree answers.
@@ -86,7 +123,10 @@ final class TabsDelegate: ControllerDelegate, UITabBarControllerDelegate {
     // UIKit's own list of the tabs that do not fit is no tab of the tree.
     guard let tab = host.nodes[ObjectIdentifier(viewController)] else { return true }
     host.machine.attempt(.tap(tab, of: node))
-    return false
+    // A second tap that has nothing to pop is UIKit's, too: it scrolls to the top.
+    let stack = viewController as? UINavigationController
+    return tabBarController.selectedViewController === viewController
+      && stack?.viewControllers.count ?? 0 <= 1
   }
 
   func tabBarController(
@@ -132,7 +172,10 @@ final class LayerDelegate: ControllerDelegate, UIAdaptivePresentationControllerD
 
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { .none }
+  ) -> UIModalPresentationStyle {
+    // Only a popover keeps its style. What isn't valid stands for the system's own choice.
+    controller.presentationStyle == .popover ? .none : .automatic
+  }
 }
 
 extension UIKitHost {

@@ -13,16 +13,41 @@ import WayfinderHosting
 /// The window of the overlays: above everything, it lets touches through wherever no overlay draws.
 final class OverlayWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    let isEmpty = hit === self || hit === rootViewController?.viewIfLoaded
+    guard let hit = super.hitTest(point, with: event), let room = rootViewController?.viewIfLoaded,
+      hit !== self, hit !== room
+    else { return nil }
+    // SwiftUI's views take no touches themselves: the view around all of them does, wherever it is hit.
     let isRoom = rootViewController?.children.contains { $0.viewIfLoaded === hit } ?? false
-    return isEmpty || isRoom ? nil : hit
+    return !isRoom || hit.draws(at: hit.convert(point, from: self)) ? hit : nil
+  }
+}
+
+extension UIView {
+  /// Whether something inside the view is drawn at a point.
+  fileprivate func draws(at point: CGPoint) -> Bool {
+    subviews.contains { view in
+      let inner = view.convert(point, from: self)
+      return !view.isHidden && view.alpha > 0.01 && view.point(inside: inner, with: nil)
+        && (view.subviews.isEmpty || view.draws(at: inner))
+    }
   }
 }
 
 /// Shows overlays one above the other.
-final class OverlayRoot: UIViewController {
+final class OverlayRoot: ForwardingController {
   private(set) var shown: [(id: NodeID, controller: UIViewController)] = []
+  /// The root of the window beneath, which goes on deciding about the status bar.
+  weak var below: UIViewController?
+
+  override var decidesForAll: UIViewController? {
+    var top = below
+    while let layer = top?.presentedViewController, layer.modalPresentationStyle == .fullScreen,
+      !layer.isBeingDismissed
+    {
+      top = layer
+    }
+    return top
+  }
 
   /// Shows an overlay above the others.
   func show(_ controller: UIViewController, _ id: NodeID) {
@@ -60,13 +85,23 @@ extension UIKitHost {
     let window = overlayWindow ?? OverlayWindow(windowScene: scene)
     if overlayWindow == nil {
       window.windowLevel = UIWindow.Level(rawValue: below.windowLevel.rawValue + 1)
+      overlayRoot.below = below.rootViewController
       window.rootViewController = overlayRoot
       overlayWindow = window
     }
     let known = overlayRoot.shown.first { $0.id == id }?.controller
-    overlayRoot.show(known ?? controller(of: overlay.screen, overlay.reference), id)
+    overlayRoot.show(known ?? controller(of: overlay), id)
     window.isHidden = false
     return .done
+  }
+
+  private func controller(of overlay: Overlay) -> UIViewController {
+    guard let message = overlay.screen as? any AlertScreen, !(message is UIViewController) else {
+      return controller(of: overlay.screen, overlay.reference)
+    }
+    return MessageController(message.alert) { [weak self, id = overlay.id] action in
+      self?.machine.choose(action, of: id)
+    }
   }
 
   func endOverlay(_ id: NodeID) -> HostAnswer {

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import WayfinderHosting
 
 #if canImport(UIKit) && !os(watchOS)
@@ -9,8 +10,10 @@ import WayfinderHosting
 #endif
 
 /// A controller that shows one other controller, or none, in all of its room.
-class PlainContainer: UIViewController {
+class PlainContainer: ForwardingController {
   private(set) var content: UIViewController?
+
+  override var decidesForAll: UIViewController? { content }
 
   /// Shows another controller in place of the one before.
   func show(_ new: UIViewController?) {
@@ -21,6 +24,7 @@ class PlainContainer: UIViewController {
       old.removeFromParent()
     }
     content = new
+    defer { decisionsMayHaveChanged() }
     guard let new else { return }
     addChild(new)
     if isViewLoaded { fill(with: new) }
@@ -70,6 +74,27 @@ final class RootController: PlainContainer {
     let probe = ProbeView()
     probe.onMove = { [weak self] in self?.onMove() }
     view.addSubview(probe)
+  }
+}
+
+/// The container around a screen in a layer. A view of SwiftUI's takes no probe, so it lies beside it.
+final class LayerContainer: PlainContainer {
+  let probe = ProbeView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(probe)
+  }
+
+  /// The screen's own wishes about its layer are those of the container.
+  override var isModalInPresentation: Bool {
+    get { content?.isModalInPresentation ?? false }
+    set { content?.isModalInPresentation = newValue }
+  }
+
+  override var preferredContentSize: CGSize {
+    get { content?.preferredContentSize ?? .zero }
+    set { content?.preferredContentSize = newValue }
   }
 }
 

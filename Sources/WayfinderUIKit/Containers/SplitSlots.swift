@@ -23,6 +23,9 @@ final class SplitSlots {
   let style: SplitStyle
   /// Whether the contents stand in the slots for narrow windows.
   private var isCompact = false
+  /// Whether the split is collapsed, as the tree says until it has been in a window, and as UIKit has told since.
+  /// Before its first appearance, UIKit says that any split is expanded.
+  private(set) var isCollapsed = false
   /// Whether contents are on their way from one slot to another. A transition that ends by it calls the
   /// machine, which must not take what it reads then for the user's doing.
   private(set) var isArranging = false
@@ -60,7 +63,7 @@ final class SplitSlots {
   var shown: [Int] {
     let count = contents.count
     if count == 0 { return [] }
-    if !split.isCollapsed { return (0..<count).reversed() }
+    if !isCollapsed { return (0..<count).reversed() }
     return [isCompact ? min(compactColumn, count - 1) : count - 1]
   }
 
@@ -70,7 +73,7 @@ final class SplitSlots {
   /// The contents of the column before the one that a narrow window shows, unless a stack in the shown
   /// column has a way back of its own.
   var contentBehind: UIViewController? {
-    guard isCompact, split.isCollapsed, compactColumn > 0 else { return nil }
+    guard isCompact, isCollapsed, compactColumn > 0 else { return nil }
     if let stack = compactSlots[compactColumn].content as? UINavigationController,
       stack.viewControllers.count > 1 || stack.transitionCoordinator != nil
     {
@@ -86,6 +89,7 @@ final class SplitSlots {
   ) {
     isArranging = true
     defer { isArranging = false }
+    self.isCollapsed = isCollapsed
     isCompact = isCollapsed && !contents.isEmpty
     let (filled, empty): ([PlainContainer], [PlainContainer]) =
       isCompact ? (compactSlots, slots) : (slots, compactSlots)
@@ -106,10 +110,12 @@ final class SplitSlots {
 
   /// Moves the contents between the slots after the split has collapsed or expanded. A field that a user
   /// writes in gets the focus back, which it loses by the move, as soon as it is in the window.
-  func adapt(isCollapsed: Bool) {
-    guard isCollapsed != isCompact else { return }
+  ///
+  /// - Parameter column: The column that a narrow window shows.
+  func adapt(isCollapsed: Bool, showing column: Int?) {
+    guard isCollapsed != isCompact else { return self.isCollapsed = isCollapsed }
     noteFocus()
-    arrange(contents, showing: nil, isCollapsed: isCollapsed)
+    arrange(contents, showing: column, isCollapsed: isCollapsed)
   }
 
   /// Remembers where the focus is, before UIKit or a move takes it away.
@@ -154,6 +160,14 @@ extension UIView {
 
 /// A column. UIKit puts it into a stack, whose bar would be a second one over that of the content.
 final class SlotController: PlainContainer {
+  /// Called when the column is on the display: the split isn't collapsed.
+  var onAppear: () -> Void = {}
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppear()
+  }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationController?.setNavigationBarHidden(true, animated: false)
@@ -206,9 +220,13 @@ final class SplitDelegate: StackDelegate, UISplitViewControllerDelegate {
 
   func splitViewControllerDidExpand(_ svc: UISplitViewController) { adapt(isCollapsed: nil) }
 
-  private func adapt(isCollapsed: Bool?) {
+  /// Takes in whether the split is collapsed.
+  func adapt(isCollapsed: Bool?) {
     guard let host, let slots = host.splits[node] else { return }
-    slots.adapt(isCollapsed: isCollapsed ?? slots.split.isCollapsed)
+    let column = (host.tree.node(node) as? SplitNode)?.shownColumn
+    slots.adapt(
+      isCollapsed: isCollapsed ?? slots.split.isCollapsed,
+      showing: column.flatMap(slots.style.columns.firstIndex))
     // Before the split has collapsed, its stack for narrow windows is in no window.
     if isCollapsed == nil { slots.restoreFocus() }
     host.offerWaysBack()

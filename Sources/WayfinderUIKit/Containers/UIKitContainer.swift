@@ -39,9 +39,13 @@ public protocol UIKitContainer: UIViewController {
 
 /// Shows the children of a container for which the app has no controller: one over the other, the
 /// focused one on top.
-final class LayeredContainer: UIViewController, UIKitContainer {
+final class LayeredContainer: ForwardingController, UIKitContainer {
   private(set) var arrangedControllers: [UIViewController] = []
   private(set) var shownIndices: [Int] = []
+
+  override var decidesForAll: UIViewController? {
+    shownIndices.first.map { arrangedControllers[$0] }
+  }
 
   func arrange(_ controllers: [UIViewController], showing indices: [Int], isAnimated: Bool) {
     for gone in arrangedControllers where !controllers.contains(where: { $0 === gone }) {
@@ -56,6 +60,7 @@ final class LayeredContainer: UIViewController, UIKitContainer {
     arrangedControllers = controllers
     shownIndices = indices
     if isViewLoaded { fill() }
+    decisionsMayHaveChanged()
   }
 
   override func viewDidLoad() {

@@ -12,6 +12,33 @@ import Wayfinder
 // tvOS has no swipe back, no back button, no popover, and no background of its own; only iOS has tabs that
 // a user can move.
 
+/// A controller that lets one other controller decide what belongs to the whole screen, as UIKit's own
+/// containers do.
+class ForwardingController: UIViewController {
+  /// The controller that decides.
+  var decidesForAll: UIViewController? { nil }
+
+  #if !os(tvOS) && !os(visionOS)
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      decidesForAll?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+    override var childForStatusBarStyle: UIViewController? { decidesForAll }
+    override var childForStatusBarHidden: UIViewController? { decidesForAll }
+    override var childForHomeIndicatorAutoHidden: UIViewController? { decidesForAll }
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? { decidesForAll }
+  #endif
+
+  /// Makes UIKit ask again, because another controller decides.
+  func decisionsMayHaveChanged() {
+    #if !os(tvOS) && !os(visionOS)
+      setNeedsStatusBarAppearanceUpdate()
+      setNeedsUpdateOfHomeIndicatorAutoHidden()
+      setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+      setNeedsUpdateOfSupportedInterfaceOrientations()
+    #endif
+  }
+}
+
 extension UIView {
   /// Covers everything beneath with the background of the system.
   func becomeBlank() {

@@ -1,7 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import Wayfinder
-public import WayfinderHosting
+import WayfinderHosting
 
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
@@ -9,15 +10,8 @@ public import WayfinderHosting
   import UIKitStandIn
 #endif
 
-/// A screen that UIKit shows as an alert or an action sheet.
-public typealias AlertScreen = WayfinderHosting.AlertScreen
-
-/// The texts and the choices of an alert.
-public typealias AlertContent = WayfinderHosting.AlertContent
-
 extension UIKitHost {
-  /// Makes the controller of an alert. UIKit dismisses it by itself, before or after it calls the
-  /// handler, so the handler only notes that the layer goes.
+  /// Makes the controller of an alert. UIKit dismisses it by itself, before or after it calls the handler.
   func alertController(_ screen: any AlertScreen, _ id: NodeID) -> UIAlertController {
     let content = screen.alert
     let layer = tree.node(id)?.parent as? ModalNode
@@ -28,9 +22,9 @@ extension UIKitHost {
       controller.addAction(
         UIAlertAction(title: action.title, style: Self.style(of: action.role)) {
           [weak self, id = layer?.id] _ in
-          guard let self else { return }
-          if let id { machine.attempt(.dismiss(id)) }
-          machine.afterAttempts(action.handler)
+          guard let self, let id else { return }
+          layers[id]?.isDecided = true
+          machine.choose(action, of: id)
         })
     }
     return controller
@@ -42,5 +36,40 @@ extension UIKitHost {
     case .cancel: .cancel
     case .destructive: .destructive
     }
+  }
+}
+
+/// The message of a toast or a snackbar, at the bottom of the window.
+final class MessageController: UIViewController {
+  private let content: AlertContent
+  private let choose: (AlertContent.Action) -> Void
+
+  init(_ content: AlertContent, choose: @escaping (AlertContent.Action) -> Void) {
+    self.content = content
+    self.choose = choose
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let label = UILabel()
+    label.text = [content.title, content.message].compactMap { $0 }.joined(separator: "\n")
+    label.numberOfLines = 0
+    let buttons = content.actions.map { action in
+      UIButton(
+        type: .system,
+        primaryAction: UIAction(title: action.title) { [choose] _ in choose(action) })
+    }
+    let row = UIStackView(arrangedSubviews: [label] + buttons)
+    row.spacing = 16
+    row.isLayoutMarginsRelativeArrangement = true
+    row.becomeBlank()
+    // Above the bar of tabs, if there is one.
+    row.frame = CGRect(
+      x: 16, y: view.bounds.maxY - 168, width: view.bounds.width - 32, height: 60)
+    row.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.addSubview(row)
   }
 }

@@ -15,6 +15,8 @@ extension UIKitHost {
   struct Layer {
     let controller: UIViewController
     let kind: HostNode.Kind
+    /// Whether the layer is an alert whose button was tapped, or that the host takes away itself.
+    var isDecided = false
   }
 
   /// Returns the controller of a node, with everything beneath it in place, free to be put into a
@@ -38,15 +40,27 @@ extension UIKitHost {
       free(inner)
       return inner
     }
-    let wrapper = wrappers[node.id] ?? PlainContainer()
-    wrappers[node.id] = wrapper
-    nodes[ObjectIdentifier(wrapper)] = node.id
+    return wrap(inner, node.id, in: wrappers[node.id] ?? PlainContainer())
+  }
+
+  private func wrap(
+    _ inner: UIViewController, _ id: NodeID, in wrapper: PlainContainer
+  ) -> UIViewController {
+    wrappers[id] = wrapper
+    nodes[ObjectIdentifier(wrapper)] = id
     if wrapper.content !== inner {
       free(inner)
       wrapper.show(inner)
     }
     free(wrapper)
     return wrapper
+  }
+
+  /// The controller of a layer with a node in it. A screen of the app's gets a container around it.
+  func placeInLayer(_ node: ShapeNode) -> UIViewController {
+    let inner = place(node, in: nil)
+    guard node.kind == .screen, !(inner is UIAlertController) else { return inner }
+    return wrap(inner, node.id, in: LayerContainer())
   }
 
   /// The controller of a node with its children in place.
@@ -65,13 +79,14 @@ extension UIKitHost {
       let list = node.children.map { place($0, in: tabs, isHidden: true) }
       tabs.setViewControllers(list, animated: false)
       tabs.keepOrder()
+      updateItems(of: tabs)
       if let index = node.shown.first, list.indices.contains(index),
         tabs.selectedViewController !== list[index]
       {
         tabs.selectedViewController = list[index]
       }
       return tabs
-    case .split(let style, _): return fillSplit(node, style)
+    case .split(let style, let isCollapsed): return fillSplit(node, style, isCollapsed)
     case .custom:
       let container = customController(node.id)
       let list = node.children.map { place($0, in: container, isHidden: true) }
@@ -85,21 +100,30 @@ extension UIKitHost {
     }
   }
 
-  private func fillSplit(_ node: ShapeNode, _ style: SplitStyle) -> UIViewController {
+  private func fillSplit(
+    _ node: ShapeNode, _ style: SplitStyle, _ isCollapsed: Bool
+  ) -> UIViewController {
     let slots = splits[node.id] ?? SplitSlots(style)
     splits[node.id] = slots
-    let split = standing(node.id) { slots.split }
+    let split = slots.split
+    _ = standing(node.id) { split }
     let delegate = delegate(for: node.id) { SplitDelegate() }
     split.delegate = delegate
     delegate.watch(slots.compact)
-    arrange(node.children, node.shown.first, in: slots, isHidden: true)
+    for slot in slots.slots {
+      slot.onAppear = { [weak delegate] in delegate?.adapt(isCollapsed: nil) }
+    }
+    let isSeen = split.viewIfLoaded?.window != nil
+    arrange(
+      node.children, node.shown.first, in: slots,
+      isCollapsed: isSeen ? split.isCollapsed : isCollapsed, isHidden: true)
     return split
   }
 
   /// Puts the children of a split into its columns.
   func arrange(
-    _ children: [ShapeNode], _ shown: Int?, in slots: SplitSlots, isAnimated: Bool = false,
-    isHidden: Bool = false
+    _ children: [ShapeNode], _ shown: Int?, in slots: SplitSlots, isCollapsed: Bool,
+    isAnimated: Bool = false, isHidden: Bool = false
   ) {
     let standing = slots.contents
     let list = children.map { child in
@@ -109,8 +133,7 @@ extension UIKitHost {
       if isHidden { _ = fill(child) }
       return known
     }
-    slots.arrange(
-      list, showing: shown, isCollapsed: slots.split.isCollapsed, isAnimated: isAnimated)
+    slots.arrange(list, showing: shown, isCollapsed: isCollapsed, isAnimated: isAnimated)
   }
 
   private func customController(_ id: NodeID) -> any UIKitContainer {

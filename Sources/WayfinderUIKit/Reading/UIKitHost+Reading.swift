@@ -60,6 +60,9 @@ extension UIKitHost {
       return layer.transitionCoordinator?.isInteractive == true
         ? .interacting : .busy(layer.isBeingDismissed ? "dismissal" : "presentation")
     }
+    if layers.contains(where: { id, layer in isUnanswered(id, layer, ours) }) {
+      return .busy("an alert's button")
+    }
     if root.isFading { return .busy("cross-fade") }
     if splits.values.contains(where: \.isArranging) { return .busy("columns move") }
     var isMoving = false
@@ -71,6 +74,12 @@ extension UIKitHost {
       isMoving = true
     }
     return isMoving ? .busy("navigation") : .ready
+  }
+
+  /// Whether an alert has gone by itself, and its button's handler hasn't been called yet.
+  private func isUnanswered(_ id: NodeID, _ layer: Layer, _ ours: [UIViewController]) -> Bool {
+    layer.controller is UIAlertController && !layer.isDecided && tree.node(id) != nil
+      && !ours.contains { $0 === layer.controller }
   }
 
   /// The stacks of the tree, and those that show one column of a split at a time.
@@ -106,7 +115,7 @@ extension UIKitHost {
 
   private func shape(of slots: SplitSlots, _ id: NodeID) -> ShapeNode {
     ShapeNode(
-      id: id, kind: .split(slots.style, isCollapsed: slots.split.isCollapsed),
+      id: id, kind: .split(slots.style, isCollapsed: slots.isCollapsed),
       children: slots.contents.compactMap(shape), shown: slots.shown)
   }
 

@@ -33,6 +33,33 @@ struct ContainerTests {
   }
 
   @Test(arguments: TestedHost.all)
+  func `H6: the bar shows what the first screen of each tab says, or else the tab's name`(
+    host: TestedHost
+  ) throws {
+    let mails = TitledScreen("Mails", badge: "3")
+    let rig = host.rig {
+      ScreenTree(
+        root: TabNode([
+          NavigationNode([ScreenNode(mails)]), ScreenNode(TitledScreen("Search")),
+          SplitNode([NavigationNode([ScreenNode(TitledScreen("Notes"))])]),
+          NavigationNode([ScreenNode(NamedScreen("Me"))], name: "account"),
+        ]))
+    }
+    rig.start()
+    rig.expect()
+    // UIKit's title of a controller is better than none.
+    let last = host.isUIKit ? "NamedScreen" : "account"
+    #expect(rig.user.tabItems == ["Mails (3)", "Search", "Notes", last])
+    mails.tabItem.badge = nil
+    try rig.tree.edit { edit in
+      try edit.insert(ScreenNode(TitledScreen("New")), into: rig.node("Tabs"))
+    }
+    rig.settle()
+    rig.expect()
+    #expect(rig.user.tabItems == ["Mails", "Search", "Notes", last, "New"])
+  }
+
+  @Test(arguments: TestedHost.all)
   func `H5: a draft that the second tap would pop refuses`(host: TestedHost) throws {
     let rig = try host.rig(bar)
     let letter = Letter()
@@ -185,6 +212,44 @@ struct ContainerTests {
     try rig.tree.edit { try $0.showColumn(.primary, of: split) }
     rig.expect()
     #expect(split.shownColumn == .primary)
+  }
+
+  @Test(arguments: TestedHost.all, [true, false])
+  func `E15: the destination of a route that builds a split is shown, though the window is narrow`(
+    host: TestedHost, isCollapsed: Bool
+  ) throws {
+    let rig = try host.rig("Home")
+    let split = SplitNode(
+      ["Mails", "Mail"].map { NavigationNode([rig.page($0)]) }, isCollapsed: isCollapsed)
+    try rig.tree.edit { edit in
+      try edit.replaceRoot(with: split)
+      try edit.reveal(split.children[0])
+    }
+    rig.expect("Split [collapsed]:\n  Navigation*:\n    Mails\n  Navigation:\n    Mail")
+    rig.user.setWide(true)
+    rig.expect("Split:\n  Navigation:\n    Mails\n  Navigation:\n    Mail")
+    rig.user.setWide(false)
+    rig.expect("Split [collapsed]:\n  Navigation:\n    Mails\n  Navigation*:\n    Mail")
+  }
+
+  @Test(arguments: TestedHost.all)
+  func `E15: a collapsed split that isn't shown at first stays as it is, and so does its column`(
+    host: TestedHost
+  ) throws {
+    let rig = try host.rig(
+      """
+      Tabs:
+        Home*
+        Split [collapsed]:
+          Mails
+          Mail*
+      """)
+    let split = try rig.node("Split [collapsed]", as: SplitNode.self)
+    #expect(split.isCollapsed)
+    try rig.tree.edit { try $0.showColumn(.primary, of: split) }
+    rig.expect()
+    #expect(rig.user.tapTab(1))
+    rig.expect("Tabs:\n  Home\n  Split [collapsed]*:\n    Mails*\n    Mail")
   }
 
   @Test(arguments: TestedHost.all, [true, false])

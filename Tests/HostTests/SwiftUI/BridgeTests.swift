@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import HostWorld
 import SwiftUIStandIn
 import Testing
@@ -68,7 +69,9 @@ private final class BridgeRig<Root: View> {
     if controller === host?.rootController {
       controller = (controller?.children.first as? UINavigationController)?.topViewController
     }
-    return (controller as? any ViewReading)?.texts ?? []
+    // A layer has a container around the view.
+    let view = controller as? any ViewReading ?? controller?.children.first as? any ViewReading
+    return view?.texts ?? []
   }
 }
 
@@ -169,6 +172,32 @@ struct BridgeTests {
     try rig.tree.push(ScreenNode(page), on: rig.stack)
     rig.run()
     #expect(rig.problem == nil && page.navigationController?.topViewController === page)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `A4: what an overlay of SwiftUI's draws takes touches, and nothing else of it does`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = rig(personality)
+    try rig.tree.showOverlay(Overlay(Note("Deleted"), style: .snackbar))
+    rig.run()
+    let over = try #require(rig.window.windowScene?.windows.last)
+    let bar = try #require(
+      over.rootViewController?.children.first as? UIHostingController<NoteView>)
+    bar.draw(at: CGRect(x: 20, y: 700, width: 350, height: 60))
+    #expect(over.hitTest(CGPoint(x: 40, y: 720), with: nil) != nil)
+    #expect(over.hitTest(CGPoint(x: 40, y: 100), with: nil) == nil)
+  }
+
+  @Test(arguments: [0, 3, 40])
+  func `a view that goes takes a layer with it that is still on its way`(turns: Int) throws {
+    let rig = rig()
+    try rig.present("Filter")
+    rig.host?.settle()
+    for _ in 0..<turns { rig.world.loop.runTurn() }
+    #expect(rig.top.presentedViewController != nil && rig.top.tap("Close"))
+    rig.world.loop.runUntilQuiet()
+    #expect(rig.top.presentedViewController == nil)
   }
 
   @Test

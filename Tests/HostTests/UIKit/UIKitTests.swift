@@ -115,7 +115,76 @@ struct UIKitTests {
     #expect(tabs.selectedIndex == 1)
   }
 
+  @Test func `U31: a second tap scrolls to the top where there is nothing to pop`() throws {
+    let rig = try UIKitRig("Tabs:\n  Navigation*:\n    Home\n    Product\n  Search")
+    func scrolls() -> Int { rig.worldJournal.count { $0.contains("scrolls to the top") } }
+    #expect(rig.user.tapTab(0))
+    rig.expect("Tabs:\n  Navigation*:\n    Home\n  Search")
+    #expect(scrolls() == 0)
+    #expect(rig.user.tapTab(0))
+    rig.expect()
+    #expect(scrolls() == 1)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `A1: the swipe in the content still gives way to what scrolls sideways`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig("Navigation:\n  Home\n  Photos", personality)
+    #expect(rig.user.beginSwipeBack(over: UIGestureRecognizer()) == nil)
+    #expect(rig.user.swipeBack())
+    rig.expect("Navigation:\n  Home")
+  }
+
+  // MARK: The whole screen
+
+  private final class DarkPage: PageController {
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+  }
+
+  @Test func `the screen in focus decides about the status bar, whatever stands around it`() throws
+  {
+    let rig = try UIKitRig("Home")
+    let scene = try #require(rig.window.windowScene)
+    #expect(scene.statusBarStyle == .default)
+    let split = SplitNode([ScreenNode(DarkPage("Dark"))])
+    let stack = NavigationNode([rig.page("Home"), TabNode([ScreenNode(DarkPage("Dark"))])])
+    for root in [ScreenNode(DarkPage("Dark")), TabNode([ScreenNode(DarkPage("Dark")), split])] {
+      try rig.tree.replaceRoot(with: root)
+      rig.expect()
+      #expect(scene.statusBarStyle == .lightContent)
+      try rig.tree.showOverlay(Overlay(PageController("Saved")))
+      rig.expect()
+      #expect(scene.statusBarStyle == .lightContent, "beneath an overlay")
+    }
+    try rig.tree.replaceRoot(with: stack)
+    rig.expect()
+    try rig.tree.present(ModalNode(ScreenNode(DarkPage("Dark")), style: .fullScreen), from: stack)
+    rig.expect()
+    #expect(scene.statusBarStyle == .lightContent)
+  }
+
+  @Test func `the root supports the orientations of its screen`() throws {
+    let rig = try UIKitRig("Home")
+    try rig.tree.replaceRoot(with: ScreenNode(DarkPage("Dark")))
+    rig.expect()
+    #expect(rig.window.rootViewController?.supportedInterfaceOrientations == .portrait)
+  }
+
   // MARK: Layers
+
+  @Test(arguments: [ModalStyle.sheet, .formSheet, .popover])
+  func `A6: on a phone on its side a sheet takes the whole screen, and a popover stays one`(
+    style: ModalStyle
+  ) throws {
+    let rig = try UIKitRig("Home")
+    rig.window.windowScene?.verticalSizeClass = .compact
+    try rig.present(rig.layer("Filter", style))
+    rig.expect()
+    #expect(!rig.user.dragSheetAway())
+    #expect(rig.user.tapOutsidePopover() == (style == .popover))
+  }
 
   @Test(arguments: StandIn.Personality.allCases)
   func `U13: where there is room, an action sheet has an anchor, and the app may set another`(

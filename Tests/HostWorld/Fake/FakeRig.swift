@@ -130,6 +130,7 @@ public struct FakeUser: RigUser {
 
   public func leaveColumn() -> Bool { false }
 
+  public var tabItems: [String] { [] }
   public func tapTab(_ index: Int) -> Bool {
     guard let tabs = visible({ $0.kind == .tabs && $0.children.count > index }) else {
       return false

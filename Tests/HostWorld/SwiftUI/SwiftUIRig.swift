@@ -51,6 +51,7 @@ public final class SwiftUIRig: HostRig {
       })
   }
 
+  public func tapMessage(_ title: String) -> Bool { user.tap(title) }
   public func settle() { host.settle() }
   public func screen(_ label: String, _ mood: Mood?) -> any Screen {
     mood.map { MoodyModel(label, $0) } ?? NamedScreen(label)
@@ -78,7 +79,13 @@ public final class SwiftUIRig: HostRig {
       }
     }
     if first == nil, !tree.overlays.isEmpty, !lines.isEmpty {
-      let names = tree.overlays.map { ($0.screen as? any ScreenLabeling)?.label ?? "" }
+      let names = tree.overlays.map { overlay in
+        guard let content = (overlay.screen as? any AlertScreen)?.alert else {
+          return (overlay.screen as? any ScreenLabeling)?.label ?? ""
+        }
+        let texts = [content.title, content.message] + content.actions.map(\.title)
+        return texts.compactMap { $0 }.joined(separator: " ")
+      }
       lines[0] += " " + names.joined(separator: " ")
     }
     return lines.joined(separator: "\n")

@@ -94,6 +94,10 @@ public final class UIKitRig: HostRig {
     mood.map { MoodyPage(label, $0) } ?? PageController(label)
   }
 
+  public func tapMessage(_ title: String) -> Bool {
+    window.windowScene?.windows.last.map { world.user(of: $0).tapButton(title) } ?? false
+  }
+
   public var problem: String? {
     if let unsettled { return unsettled }
     if let violation = world.violations.first(where: { !$0.isStrangers }) { return "\(violation)" }

@@ -110,9 +110,30 @@ struct MapTests {
     let (more, rest) = AsyncStream.makeStream(of: Event.self)
     for event in [Event.closed, .toRoot] { rest.yield(event) }
     rest.finish()
-    let detail = tree.page
-    await #expect(throws: StyleError.self) { try await router.follow(more, from: detail) }
+    // The rest is of no interest once the screen is gone.
+    try await router.follow(more, from: tree.page)
     #expect(tree.drawing == "Navigation:\n  list")
+    let (wrong, last) = AsyncStream.makeStream(of: Event.self)
+    for event in [Event.closed, .opened(3)] { last.yield(event) }
+    last.finish()
+    let list = tree.page
+    await #expect(throws: StyleError.self) { try await router.follow(wrong, from: list) }
+    #expect(tree.drawing == "Navigation:\n  list")
+  }
+
+  @Test func `S1: following ends with the screen, though its stream goes on`() async throws {
+    let (tree, router) = Pages.window()
+    try tree.page.route(.opened(1))
+    let (events, source) = AsyncStream.makeStream(of: Event.self)
+    weak let detail = tree.page
+    let following = Task { [detail = tree.page] in try await router.follow(events, from: detail) }
+    await Task.yield()
+    source.yield(.closed)
+    try await following.value
+    #expect(tree.drawing == "Navigation:\n  list")
+    for _ in 0..<100 where detail != nil { await Task.yield() }
+    #expect(detail == nil)
+    withExtendedLifetime(source) {}
   }
 
   @Test func `S1: a task that follows events ends when it is cancelled`() async throws {

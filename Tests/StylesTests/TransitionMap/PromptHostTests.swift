@@ -54,7 +54,7 @@ struct PromptHostTests {
     #expect(prompt.title == "Delete the note?")
     #expect(prompt.message == "This can't be undone.")
     #expect(prompt.buttons.map(\.title) == ["Delete", "Archive", "Keep"])
-    #expect(prompt.buttons.map(\.role) == [.destructive, .normal, .cancel])
+    #expect(prompt.buttons.map(\.role) == [.destructive, .standard, .cancel])
   }
 
   @Test(arguments: [(0, "delete"), (1, "archive"), (2, "keep")])

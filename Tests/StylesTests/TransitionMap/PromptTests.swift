@@ -73,6 +73,20 @@ struct PromptTests {
     keep.append(router)
   }
 
+  @Test(arguments: [Event.asked, .offered, .deleted])
+  func `S1: a window that is let go with a question open is released`(event: Event) throws {
+    weak var window: ScreenTree?
+    try {
+      let (tree, router) = Pages.window()
+      try tree.page.route(.opened(1))
+      try tree.page.route(event)
+      #expect(!tree.modals.isEmpty || !tree.overlays.isEmpty)
+      window = tree
+      withExtendedLifetime(router) {}
+    }()
+    #expect(window == nil)
+  }
+
   @Test func `S1: a toast stands for its time and offers nothing`() throws {
     let (tree, prompt) = try asked(.asked)
     try prompt.choose(Reply.no)

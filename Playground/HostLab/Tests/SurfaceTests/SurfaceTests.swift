@@ -20,9 +20,10 @@ private struct Surface: CustomTestStringConvertible {
     Surface(
       platform: "UIKit", fewest: 60,
       own: [
-        "actions", "custom", "end", "fill", "handler", "isAnimated", "message", "name", "rawValue",
+        "actions", "custom", "end", "fill", "gestureRecognizer", "handler", "isAnimated", "message",
+        "name", "rawValue",
         "root", "selectedIndex", "show", "shown", "style", "tabs", "tap", "text", "title", "value",
-        "values",
+        "values", "viewDidAppear",
       ]),
     Surface(
       platform: "SwiftUI", fewest: 40,

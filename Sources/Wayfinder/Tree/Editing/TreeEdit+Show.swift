@@ -20,7 +20,7 @@ extension TreeEdit {
     try show(tabs.children[index], of: tabs)
   }
 
-  /// Shows a column of a collapsed split; no change when the split is expanded.
+  /// Shows a column of a collapsed split. An expanded one shows all of them, and this one when it collapses.
   ///
   /// - Throws: ``TreeError`` when the column is empty.
   /// - **Source**: `UISplitViewController.show(_:)`.
@@ -47,15 +47,16 @@ extension TreeEdit {
     try setChildren(children, of: split)
   }
 
-  /// Collapses a split to its deepest filled column that isn't locked, or expands it. Moves nothing; no change when
-  /// the split is so already.
+  /// Collapses a split to the column that was asked for, or else to its deepest filled one that isn't locked, or
+  /// expands it. Moves nothing; no change when the split is so already.
   ///
   /// - Throws: ``TreeError`` when the split isn't in the tree.
   /// - **Source**: `UISplitViewController.isCollapsed`, without the merging of stacks.
   public func setCollapsed(_ isCollapsed: Bool, of split: SplitNode) throws(TreeError) {
     try requireStanding(split)
     if split.isCollapsed == isCollapsed { return }
-    let open = split.children.lastIndex { !$0.leadsToLock }
+    let wanted = split.columns.chosen.flatMap { split.children[$0].leadsToLock ? nil : $0 }
+    let open = wanted ?? split.children.lastIndex { !$0.leadsToLock }
     let chosen = isCollapsed && open != split.children.count - 1 ? open : nil
     setRules(ColumnBehavior(isCollapsed: isCollapsed, chosen: chosen), of: split)
   }

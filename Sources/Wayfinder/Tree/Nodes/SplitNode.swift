@@ -59,8 +59,8 @@ public enum SplitStyle: Sendable, Hashable {
 /// A container of two or three columns: all of them shown when expanded, one when collapsed.
 ///
 /// Columns are slots that fill from the primary on, so the children are the filled columns in this
-/// order. Collapsing moves nothing: it shows the deepest filled column, and
-/// ``TreeEdit/showColumn(_:of:)`` another one.
+/// order. Collapsing moves nothing: it shows the deepest filled column, unless another one was asked for while the
+/// split was expanded, as by a route that leads there. ``TreeEdit/showColumn(_:of:)`` shows another one.
 ///
 /// **Shape**: `SplitNode([list, detail])` draws as
 /// ```
@@ -104,7 +104,7 @@ public final class SplitNode: ContainerNode {
   /// Whether one column at a time is shown.
   public var isCollapsed: Bool { columns.isCollapsed }
 
-  /// The column that is shown when collapsed; `nil` when no column is filled.
+  /// The column that is shown when collapsed, now or when the split collapses next; `nil` when no column is filled.
   public var shownColumn: SplitColumn? {
     guard !children.isEmpty else { return nil }
     return style.columns[columns.chosenIndex(among: children)]
@@ -143,7 +143,7 @@ public final class SplitNode: ContainerNode {
 /// shown, the deepest until one was chosen.
 struct ColumnBehavior: ContainerBehavior, Equatable {
   var isCollapsed: Bool
-  /// The index of the column chosen while collapsed; `nil` means the deepest.
+  /// The index of the column that was asked for; `nil` means the deepest.
   var chosen: Int?
 
   var kind: String { "Split" }
@@ -164,7 +164,7 @@ struct ColumnBehavior: ContainerBehavior, Equatable {
 
   mutating func show(_ index: Int, among children: inout [Node]) {
     // The deepest stays "the deepest", so that a column filled later is shown.
-    if isCollapsed { chosen = index == children.count - 1 ? nil : index }
+    chosen = index == children.count - 1 ? nil : index
   }
 
   /// Shows the column before the shown one, while the split is collapsed.
@@ -183,6 +183,6 @@ struct ColumnBehavior: ContainerBehavior, Equatable {
   }
 
   mutating func childrenChanged(from old: [Node], to new: [Node]) {
-    if let index = chosen, index >= new.count - 1 { chosen = nil }
+    if let index = chosen, index >= new.count - 1 || !isCollapsed { chosen = nil }
   }
 }

@@ -1,7 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Wayfinder
-import WayfinderHosting
 import WayfinderUIKit
 
 /// An alert with a choice that destroys something, and one that changes nothing.

@@ -1,8 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import Wayfinder
-
-/// A screen that a host shows as an alert or an action sheet.
+/// A screen that a host draws by itself: an alert, an action sheet, a toast, or a snackbar.
 ///
 /// ```swift
 /// final class SignOutQuestion: AlertScreen {
@@ -14,13 +12,14 @@ public import Wayfinder
 /// }
 /// ```
 ///
-/// Present it in a layer of the style `ModalStyle.alert` or `ModalStyle.actionSheet`; the host makes
-/// the platform's alert and dismisses the layer when the user has chosen.
+/// Present it in a layer of the style ``ModalStyle/alert`` or ``ModalStyle/actionSheet``, and the host makes
+/// the platform's alert. In an ``Overlay``, the host draws a short message with the buttons. When the user has
+/// chosen, the layer or the overlay closes.
 ///
 /// **Source**: `UIAlertController`, `alert(_:isPresented:presenting:actions:message:)`.
 @MainActor
 public protocol AlertScreen: Screen {
-  /// The texts and the choices. Read once, when the alert is made.
+  /// The texts and the choices. Read when the alert is made.
   var alert: AlertContent { get }
 }
 
@@ -40,8 +39,8 @@ public protocol AlertScreen: Screen {
 public struct AlertContent {
   /// A button of an alert.
   ///
-  /// Its ``handler`` runs after the alert has left the tree, so it may navigate:
-  /// `AlertContent.Action("Delete", role: .destructive) { … }`.
+  /// Its ``handler`` runs in the edit that takes the alert out of the tree, so it may edit the tree or start a
+  /// request of a router: `AlertContent.Action("Delete", role: .destructive) { … }`.
   public struct Action {
     /// The role of a button.
     ///
@@ -60,8 +59,9 @@ public struct AlertContent {
     public let title: String
     /// The role of the choice.
     public let role: Role
-    /// Called when the user has chosen it, after the layer has left the tree.
-    public let handler: @MainActor () -> Void
+    /// Called when the user has chosen it, after the layer has left the tree. If it throws, its edits are
+    /// rolled back, and the host's machine reports the error.
+    public let handler: @MainActor () throws -> Void
 
     /// Creates a choice.
     ///
@@ -70,7 +70,8 @@ public struct AlertContent {
     ///   - role: The role of the choice.
     ///   - handler: Called when the user has chosen it.
     public init(
-      _ title: String, role: Role = .standard, handler: @escaping @MainActor () -> Void = {}
+      _ title: String, role: Role = .standard,
+      handler: @escaping @MainActor () throws -> Void = {}
     ) {
       self.title = title
       self.role = role
