@@ -241,7 +241,7 @@ extension OpenNode {
   }
 
   /// Describes a later column of this split that doesn't count by its roots; `nil` for one that does. In a
-  /// split that is one place it belongs to that; in a split of places it is none of them.
+  /// split that is one place it belongs to that; in a split of places it is another one.
   private func column(_ column: OpenNode, in base: DescribedShell) -> DescribedNode? {
     let like = base.entries.filter { isLike($0.node) }
     let hasRoot = column.screens.contains { $0.route == nil && $0.root(in: base) != nil }
