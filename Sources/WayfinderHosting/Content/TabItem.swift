@@ -5,7 +5,9 @@ public import Wayfinder
 /// The title, picture, and badge of a tab.
 ///
 /// ```swift
-/// extension MessagesScreen: TabItemProviding {
+/// final class MessagesScreen: Screen, TabItemProviding {
+///   var unread = 0
+///
 ///   var tabItem: TabItem {
 ///     TabItem("Messages", systemImage: "envelope", badge: unread > 0 ? "\(unread)" : nil)
 ///   }
