@@ -31,7 +31,7 @@ let pageOutputs: [String: [PageOutput]] = [
       return try Router(tree: shop("Navigation:\n  Home")).plan(to: guarded, with: 42).description
     }
   ],
-  "docs/Wayfinder.docc/ChoosingAFinder.md": [
+  "docs/Wayfinder.docc/DescribingRoutes.md": [
     { _ in
       try await drawing(
         after: product.using(.push).from(.visibleNavigation).assemble(), with: 42,
