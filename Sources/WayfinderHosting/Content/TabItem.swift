@@ -5,7 +5,9 @@ public import Wayfinder
 /// The title, picture, and badge of a tab.
 ///
 /// ```swift
-/// extension MessagesScreen: TabItemProviding {
+/// final class MessagesScreen: Screen, TabItemProviding {
+///   var unread = 0
+///
 ///   var tabItem: TabItem {
 ///     TabItem("Messages", systemImage: "envelope", badge: unread > 0 ? "\(unread)" : nil)
 ///   }
@@ -14,8 +16,6 @@ public import Wayfinder
 ///
 /// Return one from the first screen of a tab. Both hosts draw it, whether the tab is a stack, a split, or the
 /// screen alone.
-///
-/// **Source**: `UITabBarItem`, `tabItem(_:)`, `badge(_:)`.
 public struct TabItem: Sendable, Hashable {
   /// The title.
   public var title: String
