@@ -20,7 +20,7 @@ struct InspectCommand: AsyncParsableCommand {
         "inspect journal.jsonl", "inspect journal.jsonl --last 20",
         "inspect journal.jsonl --html journal.html",
       ],
-      success: "the journal was shown, whatever happened", failure: nil))
+      success: "the journal was shown, no matter what happened", failure: nil))
 
   @Argument(help: "The text of a journal; '-' for standard input.")
   var journal: String

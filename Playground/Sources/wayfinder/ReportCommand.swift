@@ -21,7 +21,7 @@ struct ReportCommand: AsyncParsableCommand {
         "report shop.json -o shop.html", "report shop.json --to drawer -o drawer.html",
         "report shop.json library.json -o pages",
       ],
-      success: "the page was written, whatever it says", failure: nil))
+      success: "the page was written, no matter what it says", failure: nil))
 
   @Argument(help: "Route documents; '-' for standard input.")
   var files: [String]

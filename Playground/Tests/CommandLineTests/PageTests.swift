@@ -62,7 +62,7 @@ struct PageTests {
       default: break
       }
     }
-    #expect(files == 2 && commands == 9 && texts == 36, "the guide has lost or won something")
+    #expect(files == 1 && commands == 7 && texts == 23, "the guide has lost or won something")
   }
 
   @Test func `the sessions of "Play with an app" are real, and its commands run`() async throws {

@@ -155,7 +155,7 @@ extension [RouteMap.Edge] {
     if let modal = first(where: { $0.kind == .presents }) {
       return "modal" + (modal.label.map { ", \($0)" } ?? "")
     }
-    guard let edge = first else { return "found where it stands" }
+    guard let edge = first else { return "found where it is" }
     let verb =
       switch edge.kind {
       case .pushes, .liesBeneath: "pushed on"

@@ -107,7 +107,7 @@ extension MoveReason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .same: "both shells have its place"
-    case .holdsShell: "it holds the place of the shell"
+    case .holdsShell: "it takes the place of the shell"
     case .takenOver(let root?): "the place of root \(root.quoted) is taken over"
     case .placeTaken(let name?): "the place \(name.quoted) is taken over"
     case .takenOver(nil), .placeTaken(nil): "the place is taken over"
@@ -135,9 +135,9 @@ extension MoveReason: CustomStringConvertible {
     case .rootIsOpen(let route): "root \(route.quoted) is open already"
     case .cannotBePlaced(let route, let why):
       "route \(route.quoted) cannot place it there: \(why)"
-    case .givesWay(let route): "it stands where route \(route.quoted) leads"
+    case .givesWay(let route): "it is where route \(route.quoted) leads"
     case .nothingAbove(let route):
-      "it stands above route \(route.quoted), which leads where nothing can be put above it"
+      "it is above route \(route.quoted), which leads where nothing can be put above it"
     case .transientBeneath(let route, let style):
       "route \(route.quoted) is shown as \(style), which cannot be beneath other layers"
     case .wouldReplaceAll(let route):

@@ -70,7 +70,7 @@ enum RouteError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .noStack(let node):
-      "'\(node.text)' stands in no stack: nothing can be put on it. Place the route in a tab, or "
+      "'\(node.text)' is in no stack: nothing can be put on it. Place the route in a tab, or "
         + "present it."
     }
   }

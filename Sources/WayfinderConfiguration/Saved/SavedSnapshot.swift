@@ -242,7 +242,7 @@ struct SavedSnapshot {
   /// Why nothing in a container can come back.
   private func fault(of container: SavedContainer, _ around: Around) -> MoveReason? {
     if around.depth >= StateSaver.depthLimit {
-      return .wrongContainer("its containers stand in one another too deep")
+      return .wrongContainer("its containers are nested too deep")
     }
     switch container.kind {
     case .stack where around.isInStack:

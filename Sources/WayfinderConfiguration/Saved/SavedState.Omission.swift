@@ -52,11 +52,11 @@ extension SavedState.Omission.Reason: CustomStringConvertible {
     case .neverRestored: "its route is never restored"
     case .isPrivate(let name): "its argument \(name.quoted) is private"
     case .notWritable(let type): "its context, \(type), can't be written"
-    case .restsOn(let name): "it stands on \(name), which is left out"
+    case .restsOn(let name): "it is above \(name), which is left out"
     case .tooLong: "one of its arguments is longer than 4,096 bytes"
     case .tooLarge:
       "the state would be larger than 65,536 bytes, and it lies deepest beneath others"
-    case .tooDeep: "its containers stand in one another more than 24 deep"
+    case .tooDeep: "its containers are nested more than 24 deep"
     case .transient: "it is in an alert, action sheet, or popover"
     }
   }

@@ -16,8 +16,6 @@ public import Wayfinder
 ///
 /// Return one from the first screen of a tab. Both hosts draw it, whether the tab is a stack, a split, or the
 /// screen alone.
-///
-/// **Source**: `UITabBarItem`, `tabItem(_:)`, `badge(_:)`.
 public struct TabItem: Sendable, Hashable {
   /// The title.
   public var title: String

@@ -47,7 +47,7 @@ extension HostPlanner {
       }
       let new = actual.layers[index]
       guard old.id == new.id else {
-        explanation.unexplained.append("\(new.id) stands in place of the layer \(old.id)")
+        explanation.unexplained.append("\(new.id) is in place of the layer \(old.id)")
         break
       }
       explanation.compare(old, new)

@@ -44,7 +44,7 @@ extension PageWriter {
       case is NavigationNode: "in a stack"
       case is SplitNode: "in a split view"
       case is TabNode: "and has \(names.count.counted("tab")): \(list.joinedInWords)"
-      default: "in '\(root.reference.text)', which holds \(list.joinedInWords)"
+      default: "in '\(root.reference.text)', which has \(list.joinedInWords)"
       }
     return "The app starts at \(focused.reference.text) \(place)."
   }

@@ -96,7 +96,7 @@ extension PageWriter {
       "map", "Map",
       [
         .element(
-          "p", text: "All routes from what stands at the start. The table above says the same."),
+          "p", text: "All routes from what is open at the start. The table above says the same."),
         .element(
           "div", class: "wide", ["tabindex": "0", "role": "region", "aria-label": "Map"],
           [.markup(configuration.routeMap.svgElement)]),

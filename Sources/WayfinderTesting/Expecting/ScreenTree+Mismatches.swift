@@ -51,7 +51,7 @@ extension ScreenTree {
       return failure("There is no tab '\(tab)'; there are \(known.isEmpty ? "none" : list).")
     }
     let children = (found as? ContainerNode)?.children ?? [found]
-    return list("The tab '\(tab)' holds", children.map(\.reference.text), names)
+    return list("The tab '\(tab)' has", children.map(\.reference.text), names)
   }
 
   /// Whether these modal layers lie over the root, from the lowest.

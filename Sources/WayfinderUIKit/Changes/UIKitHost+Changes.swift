@@ -66,7 +66,7 @@ extension UIKitHost {
       guard let children else { return select(shown.first, of: tabs) }
       return changeTabs(tabs, children.map { place($0, in: tabs) }, shown.first)
     case is UISplitViewController:
-      guard let slots = splits[id] else { return .refused("no columns stand for \(id)") }
+      guard let slots = splits[id] else { return .refused("there are no columns for \(id)") }
       if let children {
         arrange(
           children, shown.first, in: slots, isCollapsed: slots.isCollapsed, isAnimated: isAnimated)
@@ -80,7 +80,7 @@ extension UIKitHost {
       let list = children?.map { place($0, in: custom) } ?? custom.arrangedControllers
       custom.arrange(list, showing: shown, isAnimated: isAnimated)
       return .done
-    default: return .refused("no controller stands for \(id)")
+    default: return .refused("there is no controller for \(id)")
     }
   }
 
@@ -89,7 +89,7 @@ extension UIKitHost {
     _ list: (UINavigationController, [UIViewController]) -> [UIViewController]
   ) -> HostAnswer {
     guard let stack = controllers[id] as? UINavigationController else {
-      return .refused("no controller stands for \(id)")
+      return .refused("there is no controller for \(id)")
     }
     let standing = stack.viewControllers.filter { nodes[ObjectIdentifier($0)] != nil }
     return set(list(stack, standing), on: stack, isAnimated, done)

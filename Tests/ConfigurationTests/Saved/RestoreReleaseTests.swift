@@ -132,7 +132,7 @@ struct RestoreReleaseTests {
     #expect(!state.text.contains("4711"))
     #expect(
       state.omissions.map(\.description) == [
-        "Page: its argument 'page' is private", "Note: it stands on Page, which is left out",
+        "Page: its argument 'page' is private", "Note: it is above Page, which is left out",
       ])
     #expect(!"\(state.omissions)".contains("4711"))
   }
@@ -310,7 +310,7 @@ struct RestoreReleaseTests {
     #expect(
       state.omissions.map(\.description) == [
         "basket: its context, Basket, can't be written",
-        "product: it stands on basket, which is left out",
+        "product: it is above basket, which is left out",
       ])
     state = try SavedState(state.text.replacing("product", with: "item"))
     let new = try AppWindow(shop)

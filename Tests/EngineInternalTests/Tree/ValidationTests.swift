@@ -37,14 +37,14 @@ struct ValidationTests {
       ])
   }
 
-  @Test func `a node that does not know that it stands in the tree`() throws {
+  @Test func `a node that does not know that it is in the tree`() throws {
     let tree = ScreenTree()
     tree.editUnchecked { $0.setRoot(screen("A")) }
     #expect(
       tree.validate().map(\.description) == [
-        "'A' breaks the rule 'parent': it does not know that it stands in the tree.",
+        "'A' breaks the rule 'parent': it does not know that it is in the tree.",
         "'A' breaks the rule 'register': its screen is not registered at this node.",
-        "'A' breaks the rule 'register': 1 screens stand in the tree, 0 are registered.",
+        "'A' breaks the rule 'register': 1 screens are in the tree, 0 are registered.",
       ])
   }
 
@@ -69,7 +69,7 @@ struct ValidationTests {
         "'Tabs out' breaks the rule 'parent': it is the top of a layer and has the parent 'Tabs in'.",
         "'Tabs out' breaks the rule 'nodeTwice': it was met before.",
         "'⇧ sheet' breaks the rule 'source': its source 'A' is not beneath it.",
-        "'Tabs out' breaks the rule 'register': 1 screens stand in the tree, 2 are registered.",
+        "'Tabs out' breaks the rule 'register': 1 screens are in the tree, 2 are registered.",
       ])
   }
 
@@ -82,7 +82,7 @@ struct ValidationTests {
     #expect(
       found == [
         "'A' breaks the rule 'screenTwice': another node carries the same screen object.",
-        "'Tabs' breaks the rule 'register': 1 screens stand in the tree, 2 are registered.",
+        "'Tabs' breaks the rule 'register': 1 screens are in the tree, 2 are registered.",
       ])
   }
 
@@ -125,7 +125,7 @@ struct ValidationTests {
     let found = try findings("Home\n⇧ sheet:\n  Navigation:") { tree, edit in
       edit.setChildren([NavigationNode(), NavigationNode()], of: try tree.named("⇧ sheet"))
     }
-    #expect(found == ["'⇧ sheet' breaks the rule 'modalContent': it holds 2 nodes."])
+    #expect(found == ["'⇧ sheet' breaks the rule 'modalContent': it has 2 nodes."])
   }
 
   @Test func `more children than columns`() throws {
@@ -133,7 +133,7 @@ struct ValidationTests {
       edit.setChildren((0..<5).map { _ in TabNode() }, of: try tree.named("Split"))
       #expect(tree.allNodes.count == 6)
     }
-    #expect(found == ["'Split' breaks the rule 'columns': it holds 5 nodes in 2 columns."])
+    #expect(found == ["'Split' breaks the rule 'columns': it has 5 nodes in 2 columns."])
   }
 
   @Test func `layers without a root`() throws {
@@ -166,7 +166,7 @@ struct ValidationTests {
     #expect(
       found == [
         "'Home' breaks the rule 'register': its screen is not registered at this node.",
-        "'Home' breaks the rule 'register': 1 screens stand in the tree, 0 are registered.",
+        "'Home' breaks the rule 'register': 1 screens are in the tree, 0 are registered.",
       ])
   }
 

@@ -44,6 +44,6 @@ struct NamedAction: Action, CustomStringConvertible {
 /// A screen stands in no container into which another one could be put.
 private struct NoContainer: Error, CustomStringConvertible {
   var description: String {
-    "The screen stands in no container, so nothing can be put beside it. Open it elsewhere."
+    "The screen is in no container, so nothing can be put beside it. Open it elsewhere."
   }
 }

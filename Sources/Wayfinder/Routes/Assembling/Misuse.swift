@@ -64,7 +64,7 @@ extension Assembly where Stage == Stages.Existing {
   @available(
     *, unavailable,
     message:
-      "a step without a factory is not placed: it stands once what it starts from is built; write 'from(…)'"
+      "a step without a factory is not placed: it is there once what it starts from is built; write 'from(…)'"
   )
   public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
     fatalError("unavailable")

@@ -56,7 +56,7 @@ struct TreeCheck {
     guard let top = tree.root ?? tree.modals.first else { return }
     if screens.count != tree.nodesByScreen.count {
       let count = tree.nodesByScreen.count
-      report(.register, top, "\(screens.count) screens stand in the tree, \(count) are registered")
+      report(.register, top, "\(screens.count) screens are in the tree, \(count) are registered")
     }
     if decisions != tree.leaveDecidingCount {
       let count = tree.leaveDecidingCount
@@ -72,7 +72,7 @@ struct TreeCheck {
     guard nodes.insert(ObjectIdentifier(node)).inserted else {
       return report(.nodeTwice, node, "it was met before")
     }
-    if !node.isInTree { report(.parent, node, "it does not know that it stands in the tree") }
+    if !node.isInTree { report(.parent, node, "it does not know that it is in the tree") }
     if let carrier = node as? ScreenNode {
       visit(carrier)
     } else if let container = node as? ContainerNode {
@@ -97,10 +97,10 @@ struct TreeCheck {
       report(rule, container, "it shows the child at index \(index) and has \(count)")
     }
     if container.role == .modal, count != 1 {
-      report(.modalContent, container, "it holds \(count) nodes")
+      report(.modalContent, container, "it has \(count) nodes")
     }
     if let split = container as? SplitNode, count > split.style.columns.count {
-      report(.columns, split, "it holds \(count) nodes in \(split.style.columns.count) columns")
+      report(.columns, split, "it has \(count) nodes in \(split.style.columns.count) columns")
     }
     for child in container.children {
       if child.parent !== container {

@@ -8,7 +8,7 @@ extension TreeError: CustomStringConvertible {
     case .notInTree:
       return
         "\(name) cannot be edited: it isn't in this tree. Put it into the tree first, or edit "
-        + "the tree that holds it."
+        + "the tree that it is in."
     case .alreadyInTree:
       return "\(name) cannot be put into the tree: the node is already in a tree. Remove it there "
         + "in the same transaction, or make a new node."
@@ -42,7 +42,7 @@ extension TreeError: CustomStringConvertible {
       return "\(name) has no \(column) column, or nothing in it. Fill the column, or make the "
         + "split with three columns."
     case .modalHoldsOne(let count):
-      return "\(name) cannot hold \(count) nodes: a modal layer holds one. Put a container into it."
+      return "\(name) cannot hold \(count) nodes: a modal layer has one. Put a container into it."
     case .noIndex(let index, let count):
       return "\(name) has no child at index \(index): it has \(count) children. Indices begin at 0."
     case .alreadyPresenting(let modal):

@@ -39,12 +39,12 @@ extension Exploration.Rule {
   /// Nothing stands over an alert, and what can't be dismissed stays until it closes itself.
   public static let overAlert = Exploration.Rule(
     "over-alert", "T5",
-    "Nothing stands over an alert, and a layer that can't be dismissed goes only by itself.",
+    "Nothing covers an alert, and a layer that can't be dismissed goes only by itself.",
     .step { inquiry in
       let (step, world) = (inquiry.step, inquiry.world)
       guard step.hasChangedTree else { return }
       for layer in world.tree.modals.dropLast() where layer.style.isTransient {
-        inquiry.report("another layer stands over \(layer.reference.text)")
+        inquiry.report("another layer covers \(layer.reference.text)")
       }
       switch step.action.kind {
       case .close, .command: return

@@ -82,7 +82,7 @@ extension StepInquiry {
       if stands == line.isLeaving {
         report(
           "the plan says '\(line.change.rawValue)' of \(line.screen), which"
-            + (stands ? " still stands" : " is gone"))
+            + (stands ? " is still there" : " is gone"))
       }
     }
   }

@@ -26,7 +26,7 @@ extension Exploration.Rule {
       where state.isUserExpanded && !state.facts.isHome {
         if inquiry.canBeLeft(number) { continue }
         inquiry.report(
-          "whatever a user does without a link, it stays open", about: state.facts.focus,
+          "no matter what a user does without a link, it stays open", about: state.facts.focus,
           in: number)
       }
     })

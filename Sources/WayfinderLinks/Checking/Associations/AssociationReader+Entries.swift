@@ -84,7 +84,7 @@ extension AssociationReader {
     }
     remarkQuery(
       in: path, at: node,
-      "Remove it, or use 'components', where the key '?' holds the pattern of the query.")
+      "Remove it, or use 'components', where the key '?' has the pattern of the query.")
     return parts
   }
 
@@ -92,7 +92,7 @@ extension AssociationReader {
     guard let mark = path.firstIndex(of: "?"), path[mark...].contains("=") else { return }
     remark(
       "queryInPath", at: node,
-      "the '?' in \(path.quoted) stands for one character of the path, not for a query.", remedy)
+      "the '?' in \(path.quoted) means one character of the path, not for a query.", remedy)
   }
 
   private mutating func readQuery(_ node: Node, into parts: inout Parts) {

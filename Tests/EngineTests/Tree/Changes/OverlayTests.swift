@@ -176,7 +176,7 @@ struct OverlayTests {
     expectRefusal(
       by: tree,
       "'◇ toast Gone' cannot be edited: it isn't in this tree. Put it into the tree first, or "
-        + "edit the tree that holds it."
+        + "edit the tree that it is in."
     ) { edit throws(TreeError) in try edit.endOverlay(toast("Gone")) }
   }
 

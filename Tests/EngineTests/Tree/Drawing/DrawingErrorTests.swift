@@ -204,9 +204,9 @@ struct DrawingErrorTests {
       rule(1, "'Split' cannot hold another child: it has 2 columns. Replace the content of one.")),
     BadDrawing(
       "A\n⇧ alert:\n  B\n  C",
-      rule(2, "'⇧ alert' cannot hold 2 nodes: a modal layer holds one. Put a container into it.")),
+      rule(2, "'⇧ alert' cannot hold 2 nodes: a modal layer has one. Put a container into it.")),
     BadDrawing(
       "A\n⇧ alert:",
-      rule(2, "'⇧ alert' cannot hold 0 nodes: a modal layer holds one. Put a container into it.")),
+      rule(2, "'⇧ alert' cannot hold 0 nodes: a modal layer has one. Put a container into it.")),
   ]
 }

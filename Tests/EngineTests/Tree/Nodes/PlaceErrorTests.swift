@@ -49,7 +49,7 @@ struct PlaceErrorTests {
     let tree = try ScreenTree(drawing: "Home\n⇧ alert:\n  Sure")
     let modal: ModalNode = try tree.named("⇧ alert")
     let text = """
-      '⇧ alert' cannot hold 2 nodes: a modal layer holds one. Put a container into it.
+      '⇧ alert' cannot hold 2 nodes: a modal layer has one. Put a container into it.
       """
     expectRefusal(by: tree, text) { edit throws(TreeError) in
       try edit.insert(screen("Second"), into: modal)

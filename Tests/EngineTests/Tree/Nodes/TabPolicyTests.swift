@@ -102,7 +102,7 @@ struct TabPolicyTests {
     expectRefusal(
       by: tree,
       "'Tabs' cannot be edited: it isn't in this tree. Put it into the tree first, or "
-        + "edit the tree that holds it."
+        + "edit the tree that it is in."
     ) { edit throws(TreeError) in try edit.tap(tabs, of: empty) }
   }
 

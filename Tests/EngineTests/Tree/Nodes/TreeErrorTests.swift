@@ -11,7 +11,7 @@ struct TreeErrorTests {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home")
     let text = """
       'Navigation' cannot be edited: it isn't in this tree. Put it into the tree first, or edit \
-      the tree that holds it.
+      the tree that it is in.
       """
     let other = try ScreenTree(drawing: "Navigation:\n  Elsewhere")
     let elsewhere: NavigationNode = try other.named("Navigation")

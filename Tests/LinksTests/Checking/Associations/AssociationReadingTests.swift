@@ -214,9 +214,9 @@ struct AssociationReadingTests {
     ),
     (
       Sample.detail("\"paths\": [\"/search?q=*\"]"),
-      "1:80: $.applinks.details[0].paths[0]: Entry 0.0: the '?' in '/search?q=*' stands for one"
+      "1:80: $.applinks.details[0].paths[0]: Entry 0.0: the '?' in '/search?q=*' means one"
         + " character of the path, not for a query. Remove it, or use 'components', where the key"
-        + " '?' holds the pattern of the query."
+        + " '?' has the pattern of the query."
     ),
     (
       Sample.entries("\"/\": \"/search?q=*\""),

@@ -90,7 +90,7 @@ struct PlaceExpectationTests {
     await expectIssue(text) { expect(tree, focused: "Home") }
     text = "The focused screen is 'Menu', expected 'Listt'. The nearest is 'List'." + drawn
     #expect(tree.mismatch(focused: "Listt")?.description == text)
-    text = "The tab 'home' holds [Home, List, Product(42)], expected [Home]." + drawn
+    text = "The tab 'home' has [Home, List, Product(42)], expected [Home]." + drawn
     #expect(tree.mismatch(tab: "home", holds: ["Home"])?.description == text)
     await expectIssue(text) { expect(tree, tab: "home", holds: ["Home"]) }
     text = "There is no tab 'hom'; there are 'home', 'search', 'Settings'." + drawn

@@ -19,17 +19,6 @@ let guardOutputs: [PageOutput] = [
     return tree.drawing
   },
   { _ in
-    Account.isOpen = false
-    let tabs = TabNode([
-      NavigationNode([ScreenNode(HomeScreen())]),
-      NavigationNode([ScreenNode(PlaceholderScreen("Account"))])
-        .onTap(orders(.stop(reason: "not logged in"))),
-    ])
-    let tree = ScreenTree(root: tabs)
-    try await Router(tree: tree).tap(tabs.children[1], of: tabs)
-    return tree.drawing
-  },
-  { _ in
     Account.isOpen = true
     let router = Router(tree: try shop("Navigation:\n  Home"))
     try await router.navigate(to: orders(.stop(reason: "not logged in")))

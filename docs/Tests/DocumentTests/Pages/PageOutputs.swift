@@ -31,7 +31,7 @@ let pageOutputs: [String: [PageOutput]] = [
       return try Router(tree: shop("Navigation:\n  Home")).plan(to: guarded, with: 42).description
     }
   ],
-  "docs/Wayfinder.docc/ChoosingAFinder.md": [
+  "docs/Wayfinder.docc/DescribingRoutes.md": [
     { _ in
       try await drawing(
         after: product.using(.push).from(.visibleNavigation).assemble(), with: 42,
@@ -56,17 +56,6 @@ let pageOutputs: [String: [PageOutput]] = [
         in: "Tabs:\n  Navigation home*:\n    Home\n  Navigation shop:\n    Search")
     },
     { _ in
-      let shell = CompleteFactoryAssembly(factory: .tabs()).with(
-        .build { (_: Int) in HomeScreen() }
-      )
-      .with(
-        container: CompleteFactoryAssembly(factory: .navigation(name: "shop"))
-          .with(.build { (_: Int) in SearchScreen() }).assemble())
-      let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell.assemble())
-        .using(.replaceRoot).from(.root).assemble()
-      return try await drawing(after: tabs, with: 1, in: "Login")
-    },
-    { _ in
       let detail = product.using(.column(.secondary))
         .from(.found(by: .container(SplitNode.self))).assemble()
       return try await drawing(
@@ -83,12 +72,6 @@ let pageOutputs: [String: [PageOutput]] = [
     },
   ],
   "docs/Wayfinder.docc/MigratingFromCoordinators.md": [
-    redrawn,
-    { _ in
-      try await drawing(
-        after: product.using(.push).from(.visibleNavigation).assemble(), with: 42,
-        in: "Navigation:\n  Home\n  Product(42)\n  Bag")
-    },
     redrawn,
     { _ in
       let settings = StepAssembly(SettingsController.self) {

@@ -19,7 +19,7 @@ private func switches() {
 
 private func awaited() {
   let existing = ExistingStepAssembly<P, Int>(finder: .screen(P.self))
-  // expected-error@+1 {{a step without a factory is not placed: it stands once}}
+  // expected-error@+1 {{a step without a factory is not placed: it is there once}}
   _ = existing.using(.present())
   // expected-error@+1 {{the step has another context; convert it with 'adapting { … }'}}
   _ = existing.from(Known.named)
