@@ -92,7 +92,7 @@ extension AssociationReader {
     guard let mark = path.firstIndex(of: "?"), path[mark...].contains("=") else { return }
     remark(
       "queryInPath", at: node,
-      "the '?' in \(path.quoted) means one character of the path, not for a query.", remedy)
+      "the '?' in \(path.quoted) means one character of the path, not a query.", remedy)
   }
 
   private mutating func readQuery(_ node: Node, into parts: inout Parts) {

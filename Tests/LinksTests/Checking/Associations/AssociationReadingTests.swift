@@ -215,13 +215,13 @@ struct AssociationReadingTests {
     (
       Sample.detail("\"paths\": [\"/search?q=*\"]"),
       "1:80: $.applinks.details[0].paths[0]: Entry 0.0: the '?' in '/search?q=*' means one"
-        + " character of the path, not for a query. Remove it, or use 'components', where the key"
+        + " character of the path, not a query. Remove it, or use 'components', where the key"
         + " '?' has the pattern of the query."
     ),
     (
       Sample.entries("\"/\": \"/search?q=*\""),
-      "1:91: $.applinks.details[0].components[0]['/']: Entry 0.0: the '?' in '/search?q=*' stands"
-        + " for one character of the path, not for a query. Write what follows '?' under the key"
+      "1:91: $.applinks.details[0].components[0]['/']: Entry 0.0: the '?' in '/search?q=*' means"
+        + " one character of the path, not a query. Write what follows '?' under the key"
         + " '?'."
     ),
     (
