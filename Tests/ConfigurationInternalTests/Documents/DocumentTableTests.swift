@@ -12,6 +12,15 @@ struct DocumentTableTests {
       .expect(SchemaText.document.text + "\n")
   }
 
+  @Test func `the page beside the schema has it, with every key and its meaning`() throws {
+    let page = GoldenFile("../../docs/schemas/wayfinder-routes-1.md")
+    var text = try page.text
+    let title = try #require(text.firstRange(of: "## All keys\n"))
+    let section = DocumentObject.allCases.map(\.table).joined(separator: "\n")
+    text.replaceSubrange(title.upperBound..., with: "\n" + section)
+    try page.expect(text)
+  }
+
   @Test(arguments: DocumentObject.allCases)
   func `each key is in the samples that the tests of the format spoil`(_ object: DocumentObject) {
     let samples = Fixtures.sample("routes.json") + Fixtures.sample("every-key.json")
@@ -194,6 +203,77 @@ extension DocumentObject.Value {
       }
       return [("type", .strings(["string", "null"]))]
     case .patch: return [("type", .string("object"))]
+    }
+  }
+}
+
+// MARK: The page
+
+extension DocumentObject {
+  /// The table of the keys on the page.
+  fileprivate var table: String {
+    let rows = fields.map { field in
+      "| `\(field.key)` | \(field.value.words)\(field.isRequired ? ", required" : "") | \(field.meaning) |\n"
+    }
+    return "\(title):\n\n| key | value | meaning |\n| --- | --- | --- |\n" + rows.joined()
+  }
+
+  private var title: String {
+    switch self {
+    case .document: "The document"
+    case .linkRules: "Link rules"
+    case .link: "A link"
+    case .conditions: "The conditions of a link"
+    case .container:
+      "A container; exactly one of `navigation`, `tabs`, `split`, and `container` says of which kind"
+    case .columns: "The columns of a split"
+    case .route: "A route"
+    case .placement: "A placement"
+    case .parameter: "A parameter"
+    case .transition: "A transition"
+    case .guard: "A guard"
+    case .case: "A case"
+    case .expectation: "What a case expects"
+    case .stack: "A stack that a case expects"
+    case .experiment: "The experiment"
+    case .variant: "A variant; it has either a `weight` or a `range`"
+    }
+  }
+
+  fileprivate var noun: String {
+    switch self {
+    case .linkRules: "link rules"
+    case .conditions: "conditions"
+    case .columns: "columns"
+    case .expectation: "an expectation"
+    case .experiment: "an experiment"
+    default: "a \(rawValue)"
+    }
+  }
+}
+
+extension DocumentObject.Value {
+  fileprivate var words: String {
+    switch self {
+    case .text: "a string"
+    case .name: "a name"
+    case .names: "names"
+    case .texts: "strings"
+    case .fact: "a string, a number, or a boolean"
+    case .flag: "a boolean"
+    case .seconds(let limit): "a number from 0 to \(limit)"
+    case .share: "a number from 0 to 100"
+    case .format(let text): "`\(text)`"
+    case .oneOf(let texts, _): texts.map { "`\($0)`" }.joined(separator: ", ")
+    case .object(let object): object.noun
+    case .map(let value, _): "by name: \(value.words)"
+    case .list(let value, let count):
+      count.lowerBound == count.upperBound
+        ? "\(count.lowerBound) times \(value.words)" : "a list: \(value.words)"
+    case .either(let one, let other): "\(one.words), or \(other.words)"
+    case .trueOr(let value): "`true`, or \(value.words)"
+    case .orNull(let value): "\(value.words), or `null`"
+    case .patch: "an object"
     }
   }
 }
