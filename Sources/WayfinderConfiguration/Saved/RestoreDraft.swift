@@ -29,10 +29,10 @@ final class RestoreDraft {
     }
     let root = router.tree.root as? ContainerNode ?? NavigationNode()
     shell = StartShell(root, current, name)
-    var saved = SavedSnapshot(store, router, shell)
     let isOfSameShell =
       state.configuration == current.name && state.digest == current.restoring.digest
-    saved.read(state, isOfSameShell: isOfSameShell)
+    var saved = SavedSnapshot(store, router, shell, isOfSameShell: isOfSameShell)
+    saved.read(state)
     entries = saved.entries
     guard let root = saved.open.layers.first?.content else {
       draft = nil

@@ -47,7 +47,7 @@ final class RestorePieces: SavedPieces {
     case .route where isTrial, .plain where isTrial:
       return hidden(ScreenNode(PlaceholderScreen(entry.screen.text)))
     case .route(let destination, _): return hidden(try router.buildDetached(destination))
-    case .plain(let wanted, let arguments): return hidden(try plain(wanted, arguments))
+    case .plain(let arguments): return hidden(try plain(entry.wanted, arguments))
     case .built(let node): return hidden(node)
     case .dropped:
       fatalError(

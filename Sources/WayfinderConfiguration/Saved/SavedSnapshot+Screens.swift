@@ -57,7 +57,7 @@ extension SavedSnapshot {
   mutating func judge(_ screen: SavedScreen) -> (SavedEntry.Verdict, WantedScreen) {
     let bare = WantedScreen(name: screen.name, parameters: [])
     guard let (route, isRenamed) = rules.route(named: screen.name) else {
-      if rules.plainScreens.contains(screen.name) { return (.plain(bare, RouteArguments()), bare) }
+      if rules.plainScreens.contains(screen.name) { return (.plain(RouteArguments()), bare) }
       return (.dropped(.noRoute(screen.name, nearest: nearestRoute(to: screen.name))), bare)
     }
     if route.isNever { return (.dropped(.neverRestored), bare) }
@@ -123,7 +123,7 @@ extension SavedSnapshot {
       })
     do {
       guard let opened = try content.restoredByRoute(wanted) else {
-        return (.plain(wanted, arguments), wanted)
+        return (.plain(arguments), wanted)
       }
       let destination = try store.restored(name, with: arguments)
       if let node = try whole?.screen(of: destination) { return (.built(node), opened) }

@@ -20,7 +20,7 @@ struct SavedEntry {
     /// A screen of a route, whose name or values may have been others.
     case route(AnyDestination, renamedFrom: String?)
     /// A screen that a document names without a route, with the arguments of the one that opened it.
-    case plain(WantedScreen, RouteArguments)
+    case plain(RouteArguments)
     /// A screen that was built with the container around it.
     case built(ScreenNode)
     case dropped(MoveReason)
@@ -36,6 +36,8 @@ struct SavedSnapshot {
   let router: Router
   let shell: StartShell
   let rules: RestoreRules
+  /// Whether the shell was the same when the state was saved.
+  let isOfSameShell: Bool
   /// The places of the shell by the names of their containers.
   let placeRoots: [String: String]
   /// The names of the shell's containers.
@@ -52,9 +54,11 @@ struct SavedSnapshot {
   /// The numbers of the containers that were saved around roots of the shell.
   private var shellContainers: Set<Int> = []
   private var lastNumber = 0
-  var isOfSameShell = false
 
-  init(_ store: ConfigurationStore, _ router: Router, _ shell: StartShell) {
+  init(
+    _ store: ConfigurationStore, _ router: Router, _ shell: StartShell, isOfSameShell: Bool
+  ) {
+    self.isOfSameShell = isOfSameShell
     self.store = store
     self.router = router
     self.shell = shell
@@ -69,10 +73,7 @@ struct SavedSnapshot {
   }
 
   /// Reads the layers.
-  ///
-  /// - Parameter isOfSameShell: Whether the shell was the same when the state was saved.
-  mutating func read(_ state: SavedState, isOfSameShell: Bool) {
-    self.isOfSameShell = isOfSameShell
+  mutating func read(_ state: SavedState) {
     var root: OpenNode?
     var modals: [OpenLayer] = []
     var missing: String?
@@ -114,7 +115,9 @@ struct SavedSnapshot {
     var shell = DescribedNode(kind: root.kind, name: root.name, isCollapsed: root.isCollapsed)
     for child in root.children {
       if child.kind == .screen {
-        if child.origin == .shell { shell.children.append(described(child)) }
+        if child.origin == .shell {
+          shell.children.append(DescribedNode(kind: .screen, name: child.name))
+        }
       } else if shellContainers.contains(child.id) {
         shell.children.append(savedShell(child))
       }
@@ -124,10 +127,6 @@ struct SavedSnapshot {
       shell.children.append(DescribedNode(kind: .screen, name: name))
     }
     return shell
-  }
-
-  private func described(_ screen: OpenNode) -> DescribedNode {
-    DescribedNode(kind: .screen, name: screen.name)
   }
 
   // MARK: Nodes

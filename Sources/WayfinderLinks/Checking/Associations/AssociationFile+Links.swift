@@ -25,4 +25,46 @@ extension AssociationFile {
       appID: appID, host: host, table: links.table, appRules: links.rules,
       winner: { links.resolve($0, state: $1)?.rule })
   }
+
+  /// Compares the file with a table of links; see the public method for what is found.
+  ///
+  /// - Parameter table: The table; rows are named by their index.
+  package func findings(
+    appID: String, host: String, table: LinkTable
+  ) throws(LinkError) -> [Finding] {
+    try findings(appID: appID, host: host, table: table, appRules: []) {
+      table.match($0, state: $1)?.row
+    }
+  }
+
+  /// - Parameters:
+  ///   - appRules: The rules that the table was made from, where it is an app's.
+  ///   - winner: The row that wins a URL in a state of the app.
+  private func findings(
+    appID: String, host: String, table: LinkTable, appRules: [LinkRule],
+    winner: @escaping (String, [String: LinkStateValue]) -> Int?
+  ) throws(LinkError) -> [Finding] {
+    guard appIDs.contains(appID) else {
+      let named = appIDs.isEmpty ? "" : "; it names \(appIDs.cappedList)"
+      return [
+        Finding(
+          code: "appNotNamed",
+          message: "App '\(appID)': the file doesn't name it, so no URL opens it\(named).",
+          remedy: appID.nearest(among: appIDs).map {
+            "Write '\($0)' if that's what you meant, or add it."
+          } ?? "Add it.")
+      ]
+    }
+    var check = try AssociationCheck(
+      self, appID: appID, host: host, table: table, appRules: appRules,
+      winner: winner)
+    guard !check.rows.isEmpty || table.count == 0 else {
+      return [
+        Finding(
+          code: "hostNotTaken", message: "Host '\(host)': no row matches an https URL of it.",
+          remedy: "Add it to the hosts of the rules.")
+      ]
+    }
+    return check.findings()
+  }
 }
