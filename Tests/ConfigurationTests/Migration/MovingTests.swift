@@ -71,6 +71,42 @@ struct MovingTests {
     try await expectSame(router, tabs.variant("equal") {})
   }
 
+  /// A split with a place in each column if there is a bag, else with its list alone.
+  private static func split(_ hasBag: Bool) -> SplitNode {
+    let columns = [ScreenNode(ShelfPage("list"))] + (hasBag ? [ScreenNode(BagPage())] : [])
+    return SplitNode(columns, name: "mail")
+  }
+
+  @Test(arguments: [true, false])
+  func `M1b: one more tab changes nothing in a split whose last column a user has filled`(
+    hasBag: Bool
+  ) async throws {
+    let tabs = try configuration("tabs") {
+      TabNode([Self.split(hasBag), Self.stack("home", HomePage())])
+    } routes: {
+      Self.pushedProduct
+      Self.home.means(.found(by: .screen(HomePage.self)))
+    }
+    let router = try window(tabs)
+    let split = try #require(router.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
+    // In a split that is one place, even a root of another place is only a detail.
+    let detail: any Screen = hasBag ? ProductPage(7) : HomePage()
+    try router.tree.edit { edit throws(TreeError) in
+      try edit.setColumn(.secondary, of: split, to: Self.stack(nil, detail))
+    }
+    let before = router.tree.drawing
+    let more = tabs.variant(
+      "more",
+      shell: {
+        TabNode([
+          Self.split(hasBag), Self.stack("home", HomePage()), Self.stack("bag", AccountPage()),
+        ])
+      }
+    ) {}
+    try await router.migrate(to: more)
+    #expect(router.tree.drawing == before + "\n  Navigation bag:\n    AccountPage")
+  }
+
   @Test
   func
     `M1: what routes have put into a stack that starts empty stays, and reset leads where it led`()
