@@ -39,6 +39,8 @@ enum Child {
     process.environment = ProcessInfo.processInfo.environment
       // The folder of another build, which .ci names.
       .filter { $0.key != "SWIFTPM_BUILD_DIR" }
+      // As many random histories as each change must pass.
+      .merging(["WAYFINDER_TESTS": "thorough"]) { $1 }
       .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

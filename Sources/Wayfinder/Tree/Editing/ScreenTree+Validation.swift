@@ -67,33 +67,4 @@ extension ScreenTree {
     check.register()
     return check.findings
   }
-
-  /// Changes the tree without asking any rule and without a transaction, so that tests can break
-  /// each rule and see it reported.
-  package func editUnchecked(_ body: (UncheckedEdit) -> Void) {
-    body(UncheckedEdit(tree: self))
-  }
-}
-
-/// Writes where ``TreeEdit`` would refuse; for tests of ``ScreenTree/validate()``.
-@MainActor
-package struct UncheckedEdit {
-  fileprivate let tree: ScreenTree
-
-  package func setChildren(_ children: [Node], of container: ContainerNode) {
-    container.nodes = children
-    for child in children {
-      child.container = container
-      child.stands = true
-    }
-  }
-
-  package func setParent(_ parent: ContainerNode?, of node: Node) { node.container = parent }
-  package func setSelected(_ index: Int, of tabs: TabNode) { tabs.tabs.selected = index }
-  package func setRoot(_ root: Node?) { tree.rootNode = root }
-  package func setOverlays(_ overlays: [Overlay]) { tree.shownOverlays = overlays }
-  package func setSource(_ source: Node?, of modal: ModalNode) { modal.presenter = source }
-  package func forget(_ screen: any Screen) {
-    tree.nodesByScreen[ObjectIdentifier(screen)] = nil
-  }
 }

@@ -1,14 +1,16 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A request that is driven by hand, for tools that try all orders in which the parts of two requests
+@testable import Wayfinder
+
+/// A request that is driven by hand, for tests that try all orders in which the parts of two requests
 /// can happen.
 ///
-/// Its guards aren't asked: the tool answers for them. The router's probe must have
+/// Its guards aren't asked: the test answers for them. The router's probe must have
 /// ``RoutingProbe/asksByHand`` set.
 @MainActor
-package final class HeldRequest {
+final class HeldRequest {
   /// The event that a request waits for.
-  package enum Wait: Sendable, Hashable {
+  enum Wait: Sendable, Hashable {
     /// Its turn among the requests of the router, or the end of the one that it has joined.
     case turn
     /// The answer of a guard.
@@ -22,7 +24,7 @@ package final class HeldRequest {
   }
 
   /// The aim of a request.
-  package enum Aim {
+  enum Aim {
     /// It goes to a destination.
     case destination(AnyDestination)
     /// It goes one step back.
@@ -31,10 +33,10 @@ package final class HeldRequest {
 
   private let run: NavigationRun
   /// The event that it waits for since it went on last.
-  package private(set) var wait = Wait.turn
+  private(set) var wait = Wait.turn
 
   /// Creates a request that has not arrived at the router yet.
-  package init(_ aim: Aim, of router: Router, policy: OverlapPolicy) {
+  init(_ aim: Aim, of router: Router, policy: OverlapPolicy) {
     let request =
       switch aim {
       case .destination(let destination): Request(destination)
@@ -45,10 +47,10 @@ package final class HeldRequest {
   }
 
   /// Whether something has happened since it went on last, so that it can go on.
-  package var isWoken: Bool { run.isWoken && !run.hasEnded }
+  var isWoken: Bool { run.isWoken && !run.hasEnded }
 
   /// Goes on as far as it can without waiting; the first time, it arrives at the router.
-  package func goOn() {
+  func goOn() {
     wait =
       if run.advance() {
         .ended
@@ -64,29 +66,29 @@ package final class HeldRequest {
   }
 
   /// Whether a guard has led to another screen first, which stays when the request fails.
-  package var hasOpenedDetour: Bool { run.hasOpenedDetour }
+  var hasOpenedDetour: Bool { run.hasOpenedDetour }
 
   /// Gives the answer of the guard that it waits for.
-  package func answer(_ verdict: Verdict) {
+  func answer(_ verdict: Verdict) {
     guard let question = run.question else { return }
     run.receive(.verdict(run.completed(verdict, question.guarded)))
   }
 
   /// Gives the request up, as canceling its caller's task does.
-  package func cancel() { run.cancel() }
+  func cancel() { run.cancel() }
 
   /// Whether another request for the same, with an equal context, can be recognized.
-  package var isComparable: Bool {
+  var isComparable: Bool {
     guard case .navigation(let destination) = run.kind else { return true }
     return destination.isComparable
   }
 
   /// The end of the request; `nil` before it has ended.
-  package var end: Result<NavigationOutcome, RoutingError>? {
+  var end: Result<NavigationOutcome, RoutingError>? {
     if let failure = run.failure { return .failure(failure) }
     return run.hasEnded ? run.outcome.map { .success($0) } : nil
   }
 
   /// The events so far.
-  package var trace: NavigationTrace { run.trace }
+  var trace: NavigationTrace { run.trace }
 }
