@@ -164,7 +164,7 @@ struct PlantedFaultTests {
     let expected = document.expected
     let finding = try #require(
       exploration.findings.first { $0.rule == expected.rule && $0.subject == expected.subject },
-      "\(exploration.text)")
+      "\(exploration)")
     #expect(finding.steps.count <= 3)
     await expectNoStepTooMany(
       exploration.findings, try Fixtures.configurations(ofText: document.text),
@@ -189,7 +189,7 @@ struct PlantedFaultTests {
       let exploration = await Exploration(
         of: try Fixtures.configurations(ofText: document.text), within: walking)
       #expect(exploration.coverage.walked > 0)
-      texts.insert(exploration.json)
+      texts.insert(Report(of: exploration).text(as: .json))
     }
     #expect(texts.count == 1)
   }
@@ -223,7 +223,7 @@ struct PlantedFaultTests {
         var fewer = steps
         fewer.remove(at: index)
         if case .broken = await replay(fewer).run(in: configurations, rules: rules) {
-          Issue.record("step \(index + 1) of \(finding.description) can be left out")
+          Issue.record("step \(index + 1) of \(finding.script) can be left out")
         }
       }
     }
