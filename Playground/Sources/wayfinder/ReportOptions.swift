@@ -28,7 +28,7 @@ struct ReportOptions: ParsableArguments {
   ///   - reports: The reports, without what is known.
   ///   - finish: What else there is to write.
   @MainActor
-  func write(_ reports: [Report], _ finish: () async throws -> Void = {}) async throws {
+  func write(_ reports: [Report], _ finish: @MainActor () async throws -> Void = {}) async throws {
     if let writeKnown { return try writeFile(KnownFindings(allOf: reports).text, to: writeKnown) }
     standardOutput.write(reports.text(as: format))
     try await finish()

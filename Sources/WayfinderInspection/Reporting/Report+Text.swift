@@ -93,8 +93,8 @@ extension Report.Group {
     let text = words.joined(separator: ": ").split(separator: "\n").map { String($0).inOneLine }
     var lines = [(text.first ?? "") + " [\(first.code)]"] + text.dropFirst().map { "  " + $0 }
     for evidence in first.evidence {
-      guard let (title, content) = evidence.shown else { continue }
-      let title = title.split(separator: "\n").joined(separator: "\n    ")
+      guard let (name, content) = evidence.shown else { continue }
+      let title = name.split(separator: "\n").joined(separator: "\n    ")
       let rows = content.split(separator: "\n")
       if rows.count == 1, !evidence.isDrawing {
         lines.append("  \(title): \(content)")
@@ -125,6 +125,6 @@ extension Finding.Evidence {
 extension [String] {
   /// As many as the limit lets, and how many more there are.
   fileprivate func capped(_ limit: Int) -> [String] {
-    count > limit ? prefix(limit) + ["and \(count - limit) more"] : self
+    count > limit ? Array(prefix(limit)) + ["and \(count - limit) more"] : self
   }
 }
