@@ -2,6 +2,7 @@
 
 import WayfinderConfiguration
 import WayfinderInspection
+import WayfinderLinks
 
 /// Small route documents, in which only what a test is about differs.
 enum LintSample {
