@@ -2,9 +2,10 @@
 
 internal import ArgumentParser
 internal import WayfinderConfiguration
+internal import WayfinderInspection
 internal import WayfinderLinks
 
-struct AssociationCommand: ParsableCommand {
+struct AssociationCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "association",
     abstract: "Compares an app's links with an Apple association file, both ways.",
@@ -42,12 +43,12 @@ struct AssociationCommand: ParsableCommand {
       valueName: "id"))
   var appID: String?
 
-  @Option(help: HelpText.format)
-  var format: OutputFormat = .text
+  @OptionGroup var report: ReportOptions
 
-  func validate() throws { try requireOneStandardInput([file, associationFile]) }
+  func validate() throws { try requireOneStandardInput([file, associationFile, report.known]) }
 
-  func run() throws {
+  @MainActor
+  func run() async throws {
     let input = try InputFile(associationFile)
     let association: AssociationFile
     do {
@@ -64,23 +65,10 @@ struct AssociationCommand: ParsableCommand {
     } catch {
       throw BadInput(error.description)
     }
-    let remarks = association.remarks.map(\.description)
-    switch format {
-    case .json:
-      let line = AssociationLine(
-        file: input.name, host: host, appID: appID, findings: findings.map(\.description),
-        remarks: remarks)
-      standardOutput.write(try line.jsonLine())
-    case .text:
-      for remark in remarks {
-        standardOutput.write(standardOutput.colored("· \(remark)", .faint) + "\n")
-      }
-      for finding in findings { standardOutput.write("✗ \(finding)\n") }
-      let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-      let verdict = findings.isEmpty ? "the file and the links agree" : count
-      standardOutput.write("\(host), \(appID): \(verdict)\n")
-    }
-    if !findings.isEmpty { throw ExitCode(1) }
+    let result = Report(
+      of: association, named: input.name, findings, links: links.rows.count, host: host,
+      appID: appID)
+    try await report.write(report.excusing([result]))
   }
 
   private func knownHost(of rules: LinkRules, _ app: String) throws -> String {
@@ -99,13 +87,4 @@ struct AssociationCommand: ParsableCommand {
         ? "'\(name)' names no app. Name one in its 'details'."
         : "'\(name)' names several apps. Choose one of \(known) with '--app-id'.", file: name)
   }
-}
-
-/// The output of `association --format json`.
-struct AssociationLine: Encodable {
-  let file: String
-  let host: String
-  let appID: String
-  let findings: [String]
-  let remarks: [String]
 }

@@ -4,6 +4,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import WayfinderConfiguration
 internal import WayfinderInspection
+internal import WayfinderLinks
 
 struct ExploreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,11 +66,7 @@ struct ExploreCommand: AsyncParsableCommand {
       valueName: "file"))
   var reference: String?
 
-  @Option(help: HelpText.known)
-  var known: String?
-
-  @Option(help: HelpText.format)
-  var format: ExploreFormat = .text
+  @OptionGroup var report: ReportOptions
 
   @Option(
     help: ArgumentHelp("A folder to which each finding is written as a replay.", valueName: "dir"))
@@ -86,7 +83,7 @@ struct ExploreCommand: AsyncParsableCommand {
   @OptionGroup var page: PageOption
 
   func validate() throws {
-    try requireOneStandardInput([file, reference, known, replay])
+    try requireOneStandardInput([file, reference, report.known, replay])
     for (name, value) in [("depth", depth), ("states", states), ("transitions", transitions)]
     where value < 1 {
       throw ValidationError("'--\(name)' is \(value). Write a number from 1.")
@@ -107,31 +104,25 @@ struct ExploreCommand: AsyncParsableCommand {
     let navigation = try loadNavigation(file)
     let configurations = try configurations(of: navigation)
     if replay != nil || replayAll != nil { return try await tryReplays(in: configurations) }
-    let knownFindings = try loadKnown(known)
     let isWatched = standardError.isTerminal
     let exploration = await Exploration(
       of: configurations.all, app: configurations.app,
       within: Exploration.Bounds(
         depth: depth, states: states, transitions: transitions, seed: seed),
-      rules: try rules(), known: knownFindings
+      rules: try rules()
     ) { transitions, states in
       if isWatched {
         standardError.write("\r\u{1B}[K\(transitions) actions, \(states) states")
       }
     }
     if isWatched { standardError.write("\r\u{1B}[K") }
-    switch format {
-    case .text: standardOutput.write(exploration.text)
-    case .markdown: standardOutput.write(exploration.markdown)
-    case .json: standardOutput.write(exploration.json)
-    case .junit: standardOutput.write(exploration.junit)
-    case .sarif: standardOutput.write(exploration.sarif(file: file))
+    let reports = try report.excusing([Report(of: exploration, file: InputFile.name(of: file))])
+    try await report.write(reports) {
+      if let keep { try write(reports[0], to: keep) }
+      try await page.write(
+        of: navigation.configuration(ofVariant: variant, file), reports: reports,
+        exploration: exploration)
     }
-    if let keep { try write(exploration, to: keep) }
-    try await page.write(
-      of: navigation.configuration(
-        ofVariant: variant, file), exploration: exploration)
-    if !exploration.holds { throw ExitCode(1) }
   }
 
   /// The configurations of a file, the one that is active at the start first.
@@ -160,12 +151,13 @@ struct ExploreCommand: AsyncParsableCommand {
     return rules + [.agrees(with: try NavigationConfiguration(document, named: reference))]
   }
 
-  private func write(_ exploration: Exploration, to folder: String) throws {
+  /// Writes the replays of the findings that aren't known.
+  private func write(_ report: Report, to folder: String) throws {
     try makeFolder(folder)
-    for finding in exploration.findings {
-      let path = "\(folder)/\(finding.replayName)"
-      try writeFile(finding.replay(of: exploration.app), to: path)
-      standardError.write("kept: \(path)\n")
+    for case .file(let name, let replay) in report.findings.flatMap(\.evidence)
+    where name.hasSuffix(".json") {
+      try writeFile(replay, to: "\(folder)/\(name)")
+      standardError.write("kept: \(folder)/\(name)\n")
     }
   }
 
@@ -209,9 +201,4 @@ struct ExploreCommand: AsyncParsableCommand {
     }
     if status != 0 { throw ExitCode(status) }
   }
-}
-
-/// The output format of an exploration.
-enum ExploreFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, markdown, json, junit, sarif
 }

@@ -3,7 +3,6 @@
 internal import ArgumentParser
 internal import WayfinderConfiguration
 internal import WayfinderInspection
-internal import WayfinderLinks
 
 /// The option of commands that write their results as a page, too.
 struct PageOption: ParsableArguments {
@@ -23,13 +22,13 @@ struct PageOption: ParsableArguments {
   @MainActor
   func write(
     of configuration: @autoclosure () throws -> NavigationConfiguration,
-    reports: [ContractReport] = [], lint: LintReport? = nil, difference: BehavioralDiff? = nil,
+    reports: [Report] = [], difference: BehavioralDiff? = nil,
     expected: ExpectedChanges = ExpectedChanges(), exploration: Exploration? = nil
   ) async throws {
     guard let html else { return }
     let page = try await NavigationPage(
-      of: configuration(), contracts: reports,
-      lint: lint, difference: difference, expected: expected, exploration: exploration)
+      of: configuration(), reports: reports, difference: difference, expected: expected,
+      exploration: exploration)
     try writeFile(page.html, to: html)
   }
 }

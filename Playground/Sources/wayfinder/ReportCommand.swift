@@ -110,15 +110,17 @@ struct ReportCommand: AsyncParsableCommand {
     let difference: BehavioralDiff? =
       if let other { try await BehavioralDiff(from: configuration, to: other) } else { nil }
     let contract = AppContract(casesOf: configuration, checks: [.warm, .again])
-    let reports = contract.rows.isEmpty ? [] : [await contract.run()]
+    var reports = contract.rows.isEmpty ? [] : [Report(of: await contract.run())]
+    reports.append(Report(linting: inspected))
     let bounds = Exploration.Bounds(transitions: transitions, walks: 0)
     let exploration =
       transitions == 0
       ? nil
-      : await Exploration(of: configuration, app: file.app, within: bounds, known: known)
+      : await Exploration(of: configuration, app: file.app, within: bounds)
+    if let exploration { reports.append(Report(of: exploration)) }
     return try await NavigationPage(
-      of: configuration, contracts: reports, lint: LintReport(of: [inspected], known: known),
-      difference: difference, expected: try loadExpectedChanges(allow),
+      of: configuration, reports: reports.excusing(known), difference: difference,
+      expected: try loadExpectedChanges(allow),
       exploration: exploration, timeline: timeline)
   }
 }

@@ -4,6 +4,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderInspection
 
 struct StateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -36,27 +37,23 @@ struct StateCheckCommand: AsyncParsableCommand {
   @Option(help: HelpText.variant)
   var variant: String?
 
-  @Option(help: "The output format; JSON has one line for each state.")
-  var format: OutputFormat = .text
+  @OptionGroup var report: ReportOptions
 
-  func validate() throws { try requireOneStandardInput(states + [against]) }
+  func validate() throws {
+    try requireOneStandardInput(states + [against, report.known])
+  }
 
   @MainActor
   func run() async throws {
     let document = try loadNavigation(against).navigation(ofVariant: variant, against)
-    var isComplete = true
+    var reports: [Report] = []
     for (path, state) in zip(states, try loadAll(states, loadState)) {
       let start = try AppStart(document, named: variant ?? "base")
       let plan = start.router.restorePlan(
         for: state, if: RestoreConditions(owner: state.owner))
-      if !plan.isComplete { isComplete = false }
-      let line = StateLine(file: InputFile.name(of: path), plan: plan)
-      switch format {
-      case .json: standardOutput.write(try line.jsonLine())
-      case .text: standardOutput.write("\(line.file): \(plan)\n")
-      }
+      reports.append(Report(of: plan, named: InputFile.name(of: path)))
     }
-    if !isComplete { throw ExitCode(1) }
+    try await report.write(report.excusing(reports))
   }
 
   private func loadState(_ path: String) throws -> SavedState {
@@ -147,20 +144,5 @@ struct StateExampleCommand: AsyncParsableCommand {
   /// The name of a variant as that of a file.
   private func fileName(of variant: String) -> String {
     String(variant.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" })
-  }
-}
-
-/// The output of `state check` for one state.
-struct StateLine: Encodable {
-  let file: String
-  let plan: MovePlan
-
-  private enum Key: CodingKey { case file, isComplete, plan }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(file, forKey: .file)
-    try container.encode(plan.isComplete, forKey: .isComplete)
-    try container.encode(plan, forKey: .plan)
   }
 }

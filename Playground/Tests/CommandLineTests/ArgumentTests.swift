@@ -18,16 +18,7 @@ struct ArgumentTests {
       ["open", "no/such/file", #filePath],
       "There is no file 'no/such/file'. Write the app's file, '\(#filePath)', before the link."
     ),
-    (["verify"], "No file is named. Name a route document."),
-    (["verify", "a", "--report", "junit"], "'--report junit' names no file. Add one."),
-    (
-      ["verify", "a", "--report", "html", "x"],
-      "'html' isn't the format of a report. Write 'junit' or 'markdown'."
-    ),
-    (
-      ["verify", "a", "--report", "junit", "-", "--format", "json"],
-      "Only one result can be written to standard output. Name a file for the report."
-    ),
+    (["verify"], "Missing expected argument '<files> ...'"),
     (["verify", "-", "-"], "Standard input can be read only once. Write '-' for one file."),
     (
       ["lint", "-", "--known", "-"],

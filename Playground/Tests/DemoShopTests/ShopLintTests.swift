@@ -11,7 +11,7 @@ struct ShopLintTests {
   @Test func `nothing is wrong with the shop and its variants`() throws {
     let shop = try DemoShop(inCodeFor: "ann")
     let base = try #require(shop.configurations.first)
-    let report = LintReport(of: base, variants: Array(shop.configurations.dropFirst()))
-    #expect(report.findings == [], "\(report.text)")
+    let report = Report(linting: base, variants: Array(shop.configurations.dropFirst()))
+    #expect(report.findings == [], "\(report)")
   }
 }

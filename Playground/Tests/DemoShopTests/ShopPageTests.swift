@@ -14,7 +14,8 @@ struct ShopPageTests {
     let base = try #require(shop.configurations.first)
     let drawer = try #require(shop.configurations.first { $0.name == "drawer" })
     let page = try await NavigationPage(
-      of: base, lint: LintReport(of: base), difference: BehavioralDiff(from: base, to: drawer),
+      of: base, reports: [Report(linting: base)],
+      difference: BehavioralDiff(from: base, to: drawer),
       exploration: Exploration(of: base, within: Exploration.Bounds(transitions: 500, walks: 0)))
     #expect(page.html.contains(#"<p class="verdict">No fault in "#))
     #expect(page.html.contains("id=\"walk\""))

@@ -36,7 +36,7 @@ extension NavigationConfiguration {
       guard let context = route.unsavedContext?.quoted else { return nil }
       let parts = (route.place ?? "").split(separator: ":")
       return Finding(
-        code: "unsavedContext", severity: .remark,
+        code: "unsavedContext", severity: .note,
         place: Finding.Place(
           file: parts.dropLast().joined(separator: ":"), line: parts.last.flatMap { Int($0) }),
         message:

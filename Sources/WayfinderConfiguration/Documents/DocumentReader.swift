@@ -97,7 +97,7 @@ package struct DocumentReader {
 
   /// All remarks by their JSON path, in words.
   func remarksByPath(in bytes: [UInt8], of file: String) -> [Finding] {
-    Self.sortedByPath(Self.findings(remarks, in: bytes)).map { $0.finding(in: file, .remark) }
+    Self.sortedByPath(Self.findings(remarks, in: bytes)).map { $0.finding(in: file, .note) }
   }
 
   private static func sortedByPath(_ findings: [LocatedFault]) -> [LocatedFault] {

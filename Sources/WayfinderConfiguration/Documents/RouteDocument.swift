@@ -132,7 +132,7 @@ extension RouteDocument {
       throw DocumentError(
         name: name, faults: faults.filter { !$0.fault.isWarning || $0.fault.isLimit })
     }
-    let warnings = faults.filter(\.fault.isWarning).map { $0.finding(in: name, .remark) }
+    let warnings = faults.filter(\.fault.isWarning).map { $0.finding(in: name, .note) }
     let document = RouteDocument(
       app: content.app, base: content.document, cases: content.cases, variants: variants,
       experiment: content.experiment,

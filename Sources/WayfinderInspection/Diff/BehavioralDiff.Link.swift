@@ -50,16 +50,3 @@ extension BehavioralDiff.Start: CustomStringConvertible {
     }
   }
 }
-
-extension String {
-  /// The text with what would break the line or not be seen written as `U+000A`.
-  var inOneLine: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isInvisible {
-        text += scalar.codePoint
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-  }
-}

@@ -96,30 +96,3 @@ extension BehavioralDiff.Link {
     if case .url(let url, _) = self { url } else { nil }
   }
 }
-
-extension String {
-  /// Whether a string matches this one, in which `*` stands for any string.
-  ///
-  /// - Complexity: the product of the two lengths at most.
-  func matchesAsWildcard(_ text: String) -> Bool {
-    let (wanted, given) = (Array(unicodeScalars), Array(text.unicodeScalars))
-    var (index, position) = (0, 0)
-    // The position to go on from when the part after the last `*` does not fit here.
-    var retry: (index: Int, position: Int)?
-    while position < given.count {
-      if index < wanted.count, wanted[index] == "*" {
-        retry = (index + 1, position)
-        index += 1
-      } else if index < wanted.count, wanted[index] == given[position] {
-        index += 1
-        position += 1
-      } else if let last = retry {
-        retry = (last.index, last.position + 1)
-        (index, position) = (last.index, last.position + 1)
-      } else {
-        return false
-      }
-    }
-    return wanted[index...].allSatisfy { $0 == "*" }
-  }
-}

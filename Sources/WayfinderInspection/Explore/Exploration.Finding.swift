@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderConfiguration
 internal import WayfinderLinks
 
 extension Exploration {
@@ -42,15 +43,11 @@ extension Exploration.Finding {
   /// The tree at the end.
   public var drawing: String { steps.last?.drawing ?? start }
 
-  /// The number that tells it from other findings of the app, as 16 hexadecimal digits: it depends on
-  /// the rule, the subject and the configuration alone.
-  public var fingerprint: String {
-    LintFinding.fingerprint(
-      rule: rule, app: "", variant: configuration, subject: subject, number: 0)
-  }
-
   /// The name of its file among kept replays.
-  public var replayName: String { "\(rule.fileName)-\(fingerprint.prefix(8)).json" }
+  public var replayName: String {
+    let digest = StableDigest(of: [rule, configuration, subject]).text
+    return "\(rule.fileName)-\(digest.prefix(8)).json"
+  }
 }
 
 extension String {

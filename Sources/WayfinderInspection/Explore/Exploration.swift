@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let exploration = await Exploration(of: Shop.tabs)
-/// print(exploration.text)
+/// print(exploration)
 /// ```
 ///
 /// The actions are links, routes, taps, back, swipes, dismissals, guards that change their minds, and swaps
@@ -23,10 +23,6 @@ public struct Exploration: Sendable {
   public let coverage: Coverage
   /// The findings: one for each rule and cause, in the order in which they were found.
   public let findings: [Finding]
-  /// The findings that are known, with the reasons.
-  public let known: [(finding: Finding, reason: String)]
-  /// The known findings of these rules that aren't found any more.
-  public let stale: [KnownFindings.Entry]
   /// The reasons why nothing was proven: the app doesn't start, or there is nothing to try.
   public let faults: [String]
   /// The states that were reached.

@@ -8,7 +8,7 @@ internal import WayfinderLinks
 ///
 /// ```swift
 /// let file = try InspectedFile(bytes: bytes, name: "library.json")
-/// print(LintReport(of: [file]).text)
+/// print(Report(linting: file))
 /// print(file.routeMap()?.mermaid ?? "")
 /// ```
 ///

@@ -34,12 +34,16 @@ extension DocumentReader {
   }
 
   private mutating func entry(_ place: Place) -> KnownFindings.Entry? {
-    guard let entry = object(place, keys: ["app", "rule", "subject", "reason"]) else { return nil }
+    guard let entry = object(place, keys: ["app", "rule", "subject", "message", "reason"]) else {
+      return nil
+    }
     let app = readIfPresent("app", of: entry) { $0.text($1) }
+    let message = readIfPresent("message", of: entry) { $0.text($1) }
     let texts = ["rule", "subject", "reason"].map { key in
       read(key, of: entry, "a string") { $0.name($1) }
     }
     guard let rule = texts[0], let subject = texts[1], let reason = texts[2] else { return nil }
-    return KnownFindings.Entry(app: app, rule: rule, subject: subject, reason: reason)
+    return KnownFindings.Entry(
+      app: app, rule: rule, subject: subject, message: message, reason: reason)
   }
 }

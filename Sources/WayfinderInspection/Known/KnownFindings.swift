@@ -6,12 +6,13 @@ internal import WayfinderLinks
 /// Findings that are known and don't count any more, each with the reason: a file in the format
 /// `wayfinder-known/1`.
 ///
-/// Use it to let CI fail on new findings alone. One file serves explorations and lint rules:
+/// Use it to let CI fail on new findings alone, or to list what an experiment is meant to change. One
+/// file serves all reports:
 ///
 /// ```swift
 /// let known = try KnownFindings(bytes: bytes, name: "known.json")
-/// let report = LintReport(of: [file], known: known)
-/// #expect(report.holds, "\(report.text)")
+/// let report = Report(linting: file).excusing(known)
+/// #expect(report.holds, "\(report)")
 /// ```
 ///
 /// An entry whose rule has run and which matches nothing is stale, and is reported, so that the list can't
@@ -34,14 +35,19 @@ public struct KnownFindings: Sendable, Hashable {
     public let rule: String
     /// The subject of the finding; a `*` stands for any characters.
     public let subject: String
+    /// The message of the finding; a `*` stands for any characters, and `nil` is any message.
+    public let message: String?
     /// The reason why it is right so.
     public let reason: String
 
     /// Creates an entry.
-    public init(app: String? = nil, rule: String, subject: String, reason: String) {
+    public init(
+      app: String? = nil, rule: String, subject: String, message: String? = nil, reason: String
+    ) {
       self.app = app
       self.rule = rule
       self.subject = subject
+      self.message = message
       self.reason = reason
     }
   }
@@ -54,10 +60,16 @@ public struct KnownFindings: Sendable, Hashable {
   /// The file: JSON, a line for each entry.
   public var text: String {
     let lines = entries.map { entry in
-      let app = entry.app.map { [JSONMember(key: "app", value: .string($0))] } ?? []
-      let others = [("rule", entry.rule), ("subject", entry.subject), ("reason", entry.reason)]
+      let members: [(String, String?)] = [
+        ("app", entry.app), ("rule", entry.rule), ("subject", entry.subject),
+        ("message", entry.message), ("reason", entry.reason),
+      ]
       return JSONValue(
-        .object(JSONObject(app + others.map { JSONMember(key: $0, value: .string($1)) }))
+        .object(
+          JSONObject(
+            members.compactMap { key, text in
+              text.map { JSONMember(key: key, value: .string($0)) }
+            }))
       ).text
     }
     return "{\"format\":\"\(Self.format)\",\"findings\":["
@@ -69,47 +81,5 @@ extension KnownFindings.Entry: CustomStringConvertible {
   /// That the entry is stale, and the way out.
   public var description: String {
     "The known finding '\(rule)' of '\(subject)' isn't found any more. Remove it from the file."
-  }
-}
-
-extension KnownFindings {
-  /// Findings apart from those that are known.
-  struct Sorted<Value> {
-    var new: [Value] = []
-    var known: [(finding: Value, reason: String)] = []
-    var stale: [Entry] = []
-  }
-
-  /// Sorts findings by whether an entry matches them.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings.
-  ///   - rules: The names of the rules that have run.
-  ///   - apps: The names of the apps that were looked at.
-  ///   - identity: The app, the rule, and the subject of a finding.
-  func sort<Value>(
-    _ findings: [Value], rules: [String], apps: Set<String>,
-    by identity: (Value) -> (app: String, rule: String, subject: String)
-  ) -> Sorted<Value> {
-    var sorted = Sorted<Value>()
-    var used: Set<Int> = []
-    for finding in findings {
-      let found = identity(finding)
-      let index = entries.firstIndex { entry in
-        (entry.app ?? found.app) == found.app && entry.rule.matchesAsWildcard(found.rule)
-          && entry.subject.matchesAsWildcard(found.subject)
-      }
-      if let index {
-        used.insert(index)
-        sorted.known.append((finding, entries[index].reason))
-      } else {
-        sorted.new.append(finding)
-      }
-    }
-    sorted.stale = entries.indices.map { ($0, entries[$0]) }.filter { index, entry in
-      !used.contains(index) && (entry.app.map(apps.contains) ?? true)
-        && rules.contains(where: entry.rule.matchesAsWildcard)
-    }.map(\.1)
-    return sorted
   }
 }

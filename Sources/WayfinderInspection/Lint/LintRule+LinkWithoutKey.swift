@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension LintRule {
   /// A link written in code that leads to a step without a key.
   ///

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 extension LintRule {
   /// Guards that lead to routes that ask guards that lead back, where they deny together.

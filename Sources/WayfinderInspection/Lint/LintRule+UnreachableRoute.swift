@@ -21,7 +21,7 @@ extension LintRule {
         subject.source.knowsUnlinked
         ? "Add a link, or write '\"unlinked\": true' if code opens it by its name."
         : "Add a link, drop it, or list the finding as known if code opens it."
-      let severity: LintSeverity? = subject.source.knowsUnlinked ? nil : .note
+      let severity: Finding.Severity? = subject.source.knowsUnlinked ? nil : .note
       if !rows.isEmpty {
         let patterns = rows.map { subject.links[$0].pattern }
         return subject.complaint(

@@ -1,10 +1,12 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+public import WayfinderLinks
+
 /// A kind of mistake that linting looks for in an app's navigation.
 ///
 /// ```swift
 /// let rules = LintRule.all.filter { $0.id != LintRule.shadowedLink.id }
-/// let report = LintReport(of: [file], rules: rules)
+/// let report = Report(linting: file, rules: rules)
 /// ```
 ///
 /// The rules are the static members, all of them in ``all``. Run some by naming them, or all but
@@ -14,7 +16,7 @@ public struct LintRule: Sendable {
   public let id: String
 
   /// The severity of its findings, unless one has another.
-  public let severity: LintSeverity
+  public let severity: Finding.Severity
 
   /// The purpose of the rule, in one sentence.
   public let summary: String
@@ -22,7 +24,7 @@ public struct LintRule: Sendable {
   let check: @Sendable (LintSubject) -> [LintComplaint]
 
   init(
-    _ id: String, _ severity: LintSeverity, _ summary: String,
+    _ id: String, _ severity: Finding.Severity, _ summary: String,
     check: @escaping @Sendable (LintSubject) -> [LintComplaint]
   ) {
     self.id = id
@@ -49,5 +51,5 @@ struct LintComplaint: Sendable {
   /// The fault, the evidence, and the way out.
   let message: String
   /// The severity; `nil` for that of the rule.
-  var severity: LintSeverity?
+  var severity: Finding.Severity?
 }

@@ -125,7 +125,7 @@ struct LintSubject: Sendable {
 extension LintSubject {
   /// A complaint about a route.
   func complaint(
-    aboutRoute index: Int, _ message: String, severity: LintSeverity? = nil
+    aboutRoute index: Int, _ message: String, severity: Finding.Severity? = nil
   ) -> LintComplaint {
     LintComplaint(
       place: source.place(ofRoute: index, routes[index]),
@@ -143,7 +143,7 @@ extension LintSubject {
 
   /// A complaint about a row.
   func complaint(
-    aboutLink index: Int, _ message: String, severity: LintSeverity? = nil
+    aboutLink index: Int, _ message: String, severity: Finding.Severity? = nil
   ) -> LintComplaint {
     LintComplaint(
       place: source.place(ofLink: index, links[index]),

@@ -8,16 +8,16 @@ internal import WayfinderLinks
 struct LintedApp {
   /// The name of the app.
   let name: String
-  /// The names of the file or of the configurations.
-  let sources: [String]
+  /// The name of the file or of the base, for what stands in no one place.
+  private let source: String
   /// The base, then the variants, each with its name.
-  private let subjects: [(variant: String?, subject: LintSubject)]
+  let subjects: [(variant: String?, subject: LintSubject)]
   /// The bytes of the file, to find positions by their byte offset.
   private let bytes: [UInt8]
 
   init(_ file: InspectedFile) {
     name = file.document.app
-    sources = [file.name]
+    source = file.name
     bytes = file.bytes
     var subjects: [(String?, LintSubject)] = []
     for view in file.views {
@@ -35,7 +35,7 @@ struct LintedApp {
   @MainActor
   init(_ base: NavigationConfiguration, variants: [NavigationConfiguration]) {
     name = base.name
-    sources = [base.name] + variants.map(\.name)
+    source = base.name
     bytes = []
     let described = variants.map { variant in
       LintSubject.Variant(
@@ -48,7 +48,7 @@ struct LintedApp {
 
   /// Returns the findings of rules in the base and, beyond these, in the variants, by place and
   /// rule.
-  func findings(of rules: [LintRule]) -> [LintFinding] {
+  func findings(of rules: [LintRule]) -> [Finding] {
     var found: [Found] = []
     var known: Set<Found.Key> = []
     for (variant, subject) in subjects {
@@ -76,23 +76,15 @@ struct LintedApp {
   }
 
   /// Returns findings with lines and columns, which one pass over the file gives.
-  private func located(_ found: [Found]) -> [LintFinding] {
+  private func located(_ found: [Found]) -> [Finding] {
     let offsets = found.compactMap { item in
       if case .offset(let offset) = item.complaint.place?.location { offset } else { nil }
     }
     let sorted = Set(offsets).sorted()
     let positions = Dictionary(
       uniqueKeysWithValues: zip(sorted, TextPosition.positions(of: sorted, in: bytes)))
-    var numbers: [String: Int] = [:]
-    let findings = found.map { item -> (path: JSONPath, finding: LintFinding) in
+    let findings = found.map { item -> (path: JSONPath, finding: Finding) in
       let complaint = item.complaint
-      func fingerprint(_ number: Int) -> String {
-        LintFinding.fingerprint(
-          rule: item.rule.id, app: name, variant: item.variant, subject: complaint.subject,
-          number: number)
-      }
-      let number = numbers[fingerprint(0), default: 0]
-      numbers[fingerprint(0)] = number + 1
       let start = TextPosition(line: 1, column: 1)
       let position =
         switch complaint.place?.location {
@@ -102,20 +94,20 @@ struct LintedApp {
         }
       let path = complaint.place?.path ?? .root
       let place = Finding.Place(
-        file: complaint.place?.file ?? sources[0], line: position.line, column: position.column,
+        file: complaint.place?.file ?? source, line: position.line, column: position.column,
         path: path.description)
-      let finding = LintFinding(
-        rule: item.rule.id, severity: complaint.severity ?? item.rule.severity, place: place,
-        app: name, variant: item.variant, subject: complaint.subject, message: complaint.message,
-        fingerprint: fingerprint(number))
+      let variant = item.variant.map { "Variant \($0.quoted): " } ?? ""
+      let finding = Finding(
+        code: item.rule.id, severity: complaint.severity ?? item.rule.severity, place: place,
+        subject: variant + complaint.subject, message: complaint.message)
       return (path, finding)
     }
     return findings.sorted {
       let (first, second) = ($0.finding, $1.finding)
       let (place, other) = (first.place, second.place)
       if place.file != other.file { return place.file < other.file }
-      return (place.line ?? 0, place.column ?? 0, $0.path, first.rule, first.message)
-        < (other.line ?? 0, other.column ?? 0, $1.path, second.rule, second.message)
+      return (place.line ?? 0, place.column ?? 0, $0.path, first.code, first.message)
+        < (other.line ?? 0, other.column ?? 0, $1.path, second.code, second.message)
     }.map(\.finding)
   }
 }

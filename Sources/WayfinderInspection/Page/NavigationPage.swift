@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 public import WayfinderConfiguration
-public import WayfinderLinks
+internal import WayfinderLinks
 
 /// An app's navigation as one HTML page: what is wrong with it, each link with the trees that it leads
 /// to, the screens, the map, and what a variant changes.
@@ -11,7 +11,7 @@ public import WayfinderLinks
 ///
 /// ```swift
 /// let page = try await NavigationPage(
-///   of: Shop.tabs, lint: LintReport(of: Shop.tabs),
+///   of: Shop.tabs, reports: [Report(linting: Shop.tabs)],
 ///   difference: BehavioralDiff(from: Shop.tabs, to: Shop.drawer))
 /// try page.html.write(toFile: "shop.html", atomically: true, encoding: .utf8)
 /// ```
@@ -32,31 +32,32 @@ public struct NavigationPage: Sendable, Hashable {
   /// - Parameters:
   ///   - configuration: The app's navigation.
   ///   - title: The name of the app; that of the configuration unless given.
-  ///   - contracts: The outcomes of the link contracts of the app and its variants.
-  ///   - lint: The findings of the rules.
+  ///   - reports: What checks of the app and its variants have found.
   ///   - difference: What a variant does differently.
   ///   - expected: The changes of the variant that are meant; they are listed after the others, folded.
   ///   - exploration: What was tried beyond the links. With it the page lets its reader walk through the
-  ///     app.
+  ///     app. Its report is added unless it is among the others.
   ///   - timeline: What happened in a running app, from its journal.
   /// - Throws: What making the shell throws; `CancellationError` when the task was canceled.
   /// - Complexity: linear in the number of links and in the nodes that they open.
   @MainActor
   public init(
     of configuration: NavigationConfiguration, title: String? = nil,
-    contracts: [ContractReport] = [], lint: LintReport? = nil, difference: BehavioralDiff? = nil,
+    reports: [Report] = [], difference: BehavioralDiff? = nil,
     expected: ExpectedChanges = ExpectedChanges(),
     exploration: Exploration? = nil, timeline: NavigationTimeline? = nil
   ) async throws {
     let links = try await PageLinks(configuration)
+    let isReported = exploration == nil || reports.contains { $0.kind == Report.exploration }
+    let added = isReported ? [] : exploration.map { [Report(of: $0)] } ?? []
     var shelf = PhoneShelf()
     let writer = PageWriter(
       title: title ?? configuration.name, configuration: configuration, links: links.rows,
-      contracts: contracts, lint: lint, difference: difference, expected: expected,
-      exploration: exploration,
-      timeline: timeline)
+      reports: reports + added, difference: difference, expected: expected,
+      exploration: exploration, timeline: timeline)
     html = writer.write(&shelf)
   }
+
   /// Writes a page of a journal alone, for instance of the one in a crash report.
   ///
   /// - Parameter timeline: What happened.

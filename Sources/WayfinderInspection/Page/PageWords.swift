@@ -12,22 +12,6 @@ extension PageWriter {
     let routes = configuration.routeNames.count.counted("route")
     var sentences = [start, "It has \(routes) and \(links.count.counted("link"))."].compactMap(
       \.self)
-    if !contracts.isEmpty {
-      let rows = contracts.reduce(0) { $0 + $1.rows.count }
-      let failures = contracts.reduce(0) { $0 + $1.failures.count }
-      let checked = "The contract checks \(rows.counted("link"))"
-      sentences.append(
-        failures == 0
-          ? checked + ", and each one leads where it should."
-          : checked + ". \(failures.counted("opening")) didn't lead where it should.")
-    }
-    if let exploration {
-      let coverage = exploration.coverage
-      let count = exploration.findings.count
-      sentences.append(
-        "An exploration tried \(coverage.transitions.counted("action")) that users could take, and found "
-          + (count == 0 ? "no fault." : "\(count.counted("fault"))."))
-    }
     if let difference { sentences.append("In '\(difference.after)': \(difference.verdictInWords)") }
     return sentences.joined(separator: " ")
   }
@@ -77,11 +61,6 @@ extension [String] {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + (count > 2 ? ", and " : " and ") + last
   }
-}
-
-extension String {
-  /// The text with a capital first letter.
-  var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension BehavioralDiff.Change {

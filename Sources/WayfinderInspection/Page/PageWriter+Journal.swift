@@ -16,12 +16,12 @@ extension PageWriter {
       [
         .element("h1", text: timeline.name),
         .element("p", class: "verdict", text: timeline.summary),
-        search,
+        HTML.search,
         .element(
           "p", class: "kind", text: "Words such as 'is:failed', 'is:stopped' and '-word' work, too."
         ),
       ])
-    return page(
+    return HTML.page(
       titled: "\(timeline.name): journal",
       [
         header,

@@ -82,21 +82,24 @@ extension PageWriter {
     var lines: [String] = []
     let dead = links.filter { $0.url == nil }
     if !dead.isEmpty { lines.append("No URL gets to \(dead.map(\.pattern).cappedList).") }
-    if contracts.isEmpty { lines.append("No contract was checked.") }
-    if lint == nil { lines.append("No lint rules were run.") }
-    if exploration == nil { lines.append("Nothing was explored beyond the links.") }
-    for contract in contracts { lines += contract.uncovered.map(\.description) }
+    for (kind, line) in [
+      (Report.contract, "No contract was checked."), (Report.lint, "No lint rules were run."),
+      (Report.exploration, "Nothing was explored beyond the links."),
+    ] where !reports.contains(where: { $0.kind == kind }) {
+      lines.append(line)
+    }
     if let coverage = difference?.coverage, coverage.omittedStartCount > 0 {
       lines.append(
         "The variant was compared without \(coverage.omittedStartCount.counted("start")).")
     }
-    if let coverage = exploration?.coverage {
-      if coverage.openStates > 0 {
-        lines.append("Not every action was tried in \(coverage.openStates.counted("state")).")
-      }
-      lines += coverage.missing.prefix(Self.missingLimit).map { "Exploration: \($0)." }
-      let rest = coverage.missing.count - Self.missingLimit
-      if rest > 0 { lines.append("Exploration: \(rest) more.") }
+    if let coverage = exploration?.coverage, coverage.openStates > 0 {
+      lines.append("Not every action was tried in \(coverage.openStates.counted("state")).")
+    }
+    for report in reports {
+      let kind = report.kind.firstUppercased
+      lines += report.notTried.prefix(Self.missingLimit).map { "\(kind): \($0)." }
+      let rest = report.notTried.count - Self.missingLimit
+      if rest > 0 { lines.append("\(kind): \(rest) more.") }
     }
     if omittedLinks > 0 {
       lines.append("\(omittedLinks.counted("link")) didn't fit on this page.")

@@ -10,8 +10,7 @@ struct PageWriter {
   let title: String
   let configuration: NavigationConfiguration
   let links: [PageLinks.Row]
-  let contracts: [ContractReport]
-  let lint: LintReport?
+  let reports: [Report]
   let difference: BehavioralDiff?
   let expected: ExpectedChanges
   let exploration: Exploration?
@@ -34,41 +33,16 @@ struct PageWriter {
     sections += [links, screenList(), map()]
     if let timeline { sections.append(happened(timeline, &shelf)) }
     sections.append(untried(omittedLinks: omitted))
-    return Self.page(titled: "\(title): navigation", [summary(), .element("main", [:], sections)])
-  }
-
-  /// The text of a page with its style and script.
-  static func page(titled title: String, _ content: [HTML]) -> String {
-    let head = HTML.element(
-      "head", [:],
-      [
-        .element("meta", ["charset": "utf-8"]),
-        .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-        .element("meta", ["name": "color-scheme", "content": "light dark"]),
-        .element(
-          "meta",
-          [
-            "http-equiv": "Content-Security-Policy",
-            "content":
-              "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
-          ]),
-        .element("title", text: title),
-        .element("style", [:], [.markup(PageStyle.text)]),
-      ])
-    let body = HTML.element(
-      "body", [:], content + [.element("script", [:], [.markup(PageScript.text)])])
-    var text = "<!doctype html>\n"
-    HTML.element("html", ["lang": "en"], [head, body]).write(to: &text)
-    return text + "\n"
+    return HTML.page(titled: "\(title): navigation", [summary(), .element("main", [:], sections)])
   }
 
   private func summary() -> HTML {
-    let isChecked = !contracts.isEmpty || lint != nil || exploration != nil
     let verdict =
-      !isChecked
+      reports.isEmpty
       ? "Nothing was checked: the page only shows what there is."
       : faultCount > 0
-        ? "\(faultCount.counted("thing")) wrong." : "No fault in \(tried.joined(separator: ", "))."
+        ? "\(faultCount.counted("thing")) wrong."
+        : "No fault in \(reports.map(\.scope).joined(separator: "; "))."
     return .element(
       "header", [:],
       [
@@ -86,59 +60,22 @@ struct PageWriter {
         .element(
           "nav", ["aria-label": "Sections"],
           places.map { .element("a", ["href": $0.0], [.text($0.1)]) }),
-        Self.search,
+        HTML.search,
         .element(
           "p", class: "kind",
           text: "Words such as 'is:failed', 'is:guarded', 'guard:name' and '-word' work, too."),
       ])
   }
 
-  /// The rows, rules and actions that were tried, with their numbers.
-  private var tried: [String] {
-    var parts: [String] = []
-    if !contracts.isEmpty {
-      parts.append(contracts.reduce(0) { $0 + $1.rows.count }.counted("row") + " of the contract")
-    }
-    if lint != nil { parts.append("the parts that the lint rules look at") }
-    if let coverage = exploration?.coverage {
-      let open = coverage.openStates
-      parts.append(
-        coverage.transitions.counted("action") + " of the exploration"
-          + (open == 0 ? "" : " (in \(open.counted("state")), some were not tried)"))
-    }
-    return parts
-  }
-
-  /// The search field.
-  static var search: HTML {
-    .element(
-      "p", class: "search", [:],
-      [
-        .element("label", ["for": "search"], [.text("Search")]),
-        .element("input", ["id": "search", "type": "search", "autocomplete": "off"]),
-        .element("span", ["id": "count", "role": "status"]),
-      ])
-  }
-
   private var numbers: [(String, String)] {
     var links = [links.count.counted("pattern")]
-    if !contracts.isEmpty {
-      links.append(contracts.reduce(0) { $0 + $1.rows.count }.counted("test case"))
-    }
+    let cases = reports.filter { $0.kind == Report.contract }.reduce(0) { $0 + $1.checks.count }
+    if cases > 0 { links.append(cases.counted("test case")) }
     links.append("\(self.links.count { $0.url != nil }.counted("URL")) tried")
     var rows = [
       ("Links", links.joined(separator: ", ")), ("Routes", "\(configuration.routeNames.count)"),
     ]
-    if let lint { rows.append(("Lint", lint.findings.count.counted("finding"))) }
-    if let exploration {
-      let coverage = exploration.coverage
-      rows.append(
-        (
-          "Exploration",
-          "\(coverage.transitions.counted("action")) in \(coverage.states.counted("state")): "
-            + exploration.findings.count.counted("finding")
-        ))
-    }
+    rows += reports.map { ($0.kind.firstUppercased, $0.verdict.firstUppercased) }
     if let difference {
       rows.append(
         ("Changes in '\(difference.after)'", difference.changedLinks.count.counted("link")))

@@ -37,7 +37,7 @@ extension Finding {
     let both = tie.isCertain ? "both match" : "both may match URLs such as"
     return Finding(
       code: tie.isCertain ? "ambiguous" : "mayBeAmbiguous",
-      severity: tie.isCertain ? .error : .remark,
+      severity: tie.isCertain ? .error : .note,
       message: "Link '\(link.source)': it is as specific as '\(other.source)' (\(other.place)), and"
         + " \(both) '\(tie.url)'.",
       remedy: "Narrow one by a \(tie.isCertain ? "type or constraint" : "constraint"), or mark one"
@@ -48,7 +48,7 @@ extension Finding {
   /// A rule is marked, and ties with none that isn't.
   fileprivate static func preferredDecidesNothing(_ link: LinkDeclaration) -> Finding {
     Finding(
-      code: "preferredDecidesNothing", severity: .remark,
+      code: "preferredDecidesNothing", severity: .note,
       message: "Link '\(link.source)': 'preferred()' has no effect, because no other link is as"
         + " specific and matches one of its URLs.",
       remedy: "Remove it, or narrow the link if another one should lose to it.")
@@ -60,12 +60,12 @@ extension Finding {
   ) -> Finding {
     guard case .shadowed(let rows) = reach else {
       return Finding(
-        code: "fitsNothing", severity: .remark,
+        code: "fitsNothing", severity: .note,
         message: "Link '\(pattern)': it matches no URL at all.",
         remedy: "Compare its scheme, host, constraints and conditions with the rules of the table.")
     }
     return Finding(
-      code: "neverMatches", severity: .remark,
+      code: "neverMatches", severity: .note,
       message:
         "Link '\(pattern)': it never matches, because \(rows.map { patterns[$0] }.cappedList)"
         + " \(rows.count == 1 ? "matches" : "match") all of its URLs.",
@@ -75,7 +75,7 @@ extension Finding {
   /// A limit of the check was reached.
   fileprivate static var rowsNotCompared: Finding {
     Finding(
-      code: "rowsNotCompared", severity: .remark,
+      code: "rowsNotCompared", severity: .note,
       message: "The links are too many, or too entangled, to compare all of them: at most"
         + " \(RowCheck.pairLimit) pairs are, within \(RowCheck.limit) steps.",
       remedy: "Begin patterns with literals, and use simpler constraints.")

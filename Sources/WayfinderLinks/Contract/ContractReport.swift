@@ -7,8 +7,8 @@
 /// #expect(report.holds, "\(report.text)")
 /// ```
 ///
-/// `print(report)` prints ``text``; ``markdown`` and ``junit(_:)`` are for pull requests and CI.
-/// Check ``holds``; ``failures`` lists what doesn't.
+/// `print(report)` prints ``text``; the `Report` of `WayfinderInspection` writes it for pull requests and
+/// CI. Check ``holds``; ``failures`` lists what doesn't.
 public struct ContractReport: Sendable, Hashable {
   /// The name of the app.
   public let app: String

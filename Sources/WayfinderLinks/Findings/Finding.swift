@@ -21,13 +21,19 @@ public struct Finding: Sendable, Hashable {
   /// The place of what is wrong.
   public let place: Place
 
+  /// The part of the app that it is about, such as `Route 'Book'`; empty where the message says it.
+  public let subject: String
+
+  /// The other names of the subject, by which a finding can be known.
+  package var aliases: [String] = []
+
   /// The fault and its evidence, in full sentences.
   public let message: String
 
   /// The way out, in full sentences; empty where the message says it.
   public let remedy: String
 
-  /// The URLs and drawings that show the fault.
+  /// The URLs, drawings, and files that show the fault.
   public let evidence: [Evidence]
 
   /// Creates a finding.
@@ -36,35 +42,60 @@ public struct Finding: Sendable, Hashable {
   ///   - code: The kind of fault.
   ///   - severity: Whether it must be fixed.
   ///   - place: The place of what is wrong.
+  ///   - subject: The part of the app that it is about.
   ///   - message: The fault and its evidence, in full sentences.
   ///   - remedy: The way out, in full sentences.
-  ///   - evidence: The URLs and drawings that show the fault.
+  ///   - evidence: The URLs, drawings, and files that show the fault.
   public init(
-    code: String, severity: Severity = .error, place: Place = Place(), message: String,
-    remedy: String = "", evidence: [Evidence] = []
+    code: String, severity: Severity = .error, place: Place = Place(), subject: String = "",
+    message: String, remedy: String = "", evidence: [Evidence] = []
   ) {
     self.code = code
     self.severity = severity
     self.place = place
+    self.subject = subject
     self.message = message
     self.remedy = remedy
     self.evidence = evidence
   }
 
-  /// Whether a finding must be fixed.
-  public enum Severity: String, Sendable, Hashable, Codable {
-    /// Nothing is refused because of it, but something has no effect or may surprise.
-    case remark
-    /// A fault: the value, link, or file that has it is refused.
+  /// The severity of a finding.
+  ///
+  /// The raw value is the word in reports. A check fails because of errors and warnings, not because of
+  /// notes.
+  public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
+    /// It can't work: the value, link, or file that has it is refused.
     case error
+    /// It is probably not what was meant.
+    case warning
+    /// It is worth a look, and may well be meant.
+    case note
   }
 
   /// The evidence of a finding.
   public enum Evidence: Sendable, Hashable {
     /// A URL for which it holds.
     case witness(String)
-    /// A drawing of a tree, with its title.
-    case drawing(title: String, String)
+    /// A drawing of a tree, with its title, and a line that stands for it in plain text; an empty one
+    /// leaves it out there.
+    case drawing(title: String, String, brief: String? = nil)
+    /// A string with its title, such as a plan.
+    case text(title: String, String)
+    /// A file to keep, such as a replay.
+    case file(name: String, String)
+  }
+}
+
+extension Finding.Severity: Comparable {
+  /// Whether one matters less than another: a note less than a warning, and a warning less than an error.
+  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
   }
 }
 
@@ -125,9 +156,11 @@ extension Finding {
 
   /// The finding at another place.
   package func at(_ place: Place) -> Finding {
-    Finding(
-      code: code, severity: severity, place: place, message: message, remedy: remedy,
-      evidence: evidence)
+    var finding = Finding(
+      code: code, severity: severity, place: place, subject: subject, message: message,
+      remedy: remedy, evidence: evidence)
+    finding.aliases = aliases
+    return finding
   }
 
   /// The URLs for which it holds.
@@ -137,11 +170,15 @@ extension Finding {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The place, the fault, and the way out, in one line.
+  /// The place, the subject, the fault, and the way out, in one line.
   public var description: String {
     let place = place.description
-    let text = remedy.isEmpty ? message : "\(message) \(remedy)"
     return place.isEmpty ? text : "\(place): \(text)"
+  }
+
+  /// The subject, the fault, and the way out.
+  package var text: String {
+    (subject.isEmpty ? "" : "\(subject): ") + message + (remedy.isEmpty ? "" : " \(remedy)")
   }
 }
 

@@ -125,7 +125,7 @@ extension LinkConditions {
     let asked = Set(parameter.keys).union(parameterNot.keys)
     return asked.sorted().filter { !known.contains($0) }.map { name in
       Finding(
-        code: "conditionWithoutParameter", severity: .remark,
+        code: "conditionWithoutParameter", severity: .note,
         message: "Pattern '\(pattern.text)': there is a condition on '\(name)', but"
           + " \(known.known(to: "its path has")).",
         remedy: name.remedy(among: known)

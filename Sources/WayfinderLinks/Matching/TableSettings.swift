@@ -92,7 +92,7 @@ extension LinkRules {
     let known = prefixes.flatMap { $0.flatMap(\.parameters) }.map(\.name)
     let remarks = prefixConstraints.keys.sorted().filter { !known.contains($0) }.map { name in
       Finding(
-        code: "prefixConstraintWithoutParameter", severity: .remark,
+        code: "prefixConstraintWithoutParameter", severity: .note,
         message: "Prefix constraints: there is one for '\(name)', but"
           + " \(known.known(to: "the prefixes have")).",
         remedy: name.remedy(among: known)

@@ -31,7 +31,7 @@ extension LinkPattern {
       if !names.contains(name) {
         parsed.remarks.append(
           Finding(
-            code: "constraintWithoutParameter", severity: .remark,
+            code: "constraintWithoutParameter", severity: .note,
             message: "Pattern '\(text)': there is a constraint for '\(name)', but"
               + " \(names.known(to: "the pattern has")).",
             remedy: name.remedy(among: names)

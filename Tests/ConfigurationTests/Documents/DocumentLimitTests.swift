@@ -81,7 +81,7 @@ struct DocumentLimitTests {
     #expect(circle(3).contains { $0.code == "guardCycle" })
     #expect(!circle(3).contains { $0.code == "circlesNotSearched" })
     let many = circle(1_000)
-    #expect(many.contains { $0.code == "circlesNotSearched" && $0.severity == .remark })
+    #expect(many.contains { $0.code == "circlesNotSearched" && $0.severity == .note })
   }
 
   @Test func `more bytes than a document may have are refused unread`() {

@@ -133,7 +133,7 @@ struct SavedContextTests {
   @Test func `a context that can't be written is a finding of the configuration`() async throws {
     let (window, key) = try window(Token.self)
     let finding = try #require(window.store.current.findings.first)
-    #expect(finding.code == "unsavedContext" && finding.severity == .remark)
+    #expect(finding.code == "unsavedContext" && finding.severity == .note)
     #expect(finding.place.file.hasSuffix("SavedContextTests.swift"))
     #expect(
       finding.message

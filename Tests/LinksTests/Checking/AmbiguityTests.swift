@@ -82,7 +82,7 @@ struct AmbiguityTests {
         "Links.swift:1: Link '/:a/:b?': it never matches, because '/:a', '/:c/:d' match all of its"
           + " URLs. Change one of the patterns, or remove the link."
       ])
-    #expect(links.remarks.map(\.severity) == [.remark])
+    #expect(links.remarks.map(\.severity) == [.note])
     #expect(
       links.reachability().first?.description
         == "Row 0 ('/:a/:b?'): it never matches, because row 1 ('/:a'), row 2 ('/:c/:d') match all"

@@ -137,7 +137,7 @@ struct AppContractTests {
     #expect(try await failures([.warm, .elsewhere], "/orders/7", "/note").isEmpty)
   }
 
-  @Test func `the report lists links without a row, in every format`() async throws {
+  @Test func `the report lists links without a row`() async throws {
     let report = await
       (try contract(checks: .coverage) {
         ContractRow("/")
@@ -152,13 +152,5 @@ struct AppContractTests {
         URL that it matches, for instance 'https://shop.example/orders/1'.
         """)
     #expect(report.description.hasSuffix(report.summary + "\n"))
-    let markdown = report.markdown
-    #expect(markdown.contains("| /product\\|\\<1\\> | none | no link | cold |"), "\(markdown)")
-    #expect(markdown.contains("- Shop/Links.swift:3: The link '/orders/:id' has no row"))
-    let junit = report.junit
-    #expect(junit.contains(#"<testsuites tests="4" failures="3">"#), "\(junit)")
-    #expect(junit.contains(#"<testcase classname="Shop" name="1 /"/>"#), "\(junit)")
-    #expect(junit.contains(#"name="2 /product|&lt;1&gt;">"#), "\(junit)")
-    #expect(junit.contains(#"name="no row: Shop/Links.swift:3">"#), "\(junit)")
   }
 }

@@ -16,11 +16,11 @@ struct ExplorationTests {
     let exploration = await Exploration(
       of: try Fixtures.configurations("documents/stack.json"), app: "stack")
     #expect(
-      exploration.text == """
-        stack: no fault in 18 actions; every action was tried in each of 3 states
-        covered   links 2/2 · routes 2/2 · pairs 4/4 · actions 7/8 · guard answers 0/0
-        length    up to 2 in a row, breadth first
-          not tried: action 'dismiss': never done
+      exploration.description == """
+        links 2/2 · routes 2/2 · pairs 4/4 · actions 7/8 · guard answers 0/0
+        up to 2 in a row, breadth first
+        not tried: action 'dismiss': never done
+        ✓ stack: no fault in 18 actions; every action was tried in each of 3 states
 
         """)
     #expect(exploration.holds)
@@ -55,11 +55,6 @@ struct ExplorationTests {
         }
 
         """)
-    let lines = exploration.markdown.split(separator: "\n")
-    #expect(lines.contains("| `opens` | `/settings` | 2 |"))
-    #expect(exploration.json.contains(#""rule":"opens","ground":"E10","subject":"/settings""#))
-    #expect(exploration.junit.contains(#"<testsuites tests="1" failures="1">"#))
-    #expect(exploration.sarif(file: "library.json").contains(#""ruleId":"opens""#))
   }
 
   @Test func `X3: a finding as a test compiles, and fails while the rule is broken`() async throws {
@@ -125,7 +120,7 @@ struct ExplorationTests {
       within: Exploration.Bounds(depth: 1, transitions: 20, walks: 0))
     #expect(exploration.coverage.transitions == 20)
     #expect(!exploration.coverage.isExhaustive)
-    #expect(exploration.text.contains(" states have actions that were not tried\n"))
+    #expect(exploration.description.contains(" states have actions that were not tried\n"))
     #expect(exploration.coverage.missing.contains { $0.hasPrefix("link '/sync'") })
   }
 
@@ -157,10 +152,13 @@ struct ExplorationTests {
     ])
     let exploration = await Exploration(
       of: try Fixtures.configurations("documents/library.json"), within: small,
-      rules: [.opens], known: known)
-    #expect(exploration.holds)
-    #expect(exploration.known.map(\.reason) == ["by design"])
-    #expect(exploration.stale.map(\.subject) == ["/none"])
+      rules: [.opens])
+    let report = Report(of: exploration).excusing(known)
+    #expect(report.holds)
+    #expect(report.known.map(\.reason) == ["by design"])
+    #expect(report.stale.map(\.subject) == ["/none"])
+    #expect(!exploration.holds)
+    try exploration.check(except: known)
   }
 
   @Test func `same-twice: an app that remembers its starts is found out`() async throws {
@@ -187,11 +185,23 @@ struct ExplorationTests {
     let error = #expect(throws: (any Error).self) { try broken.check() }
     let text = "\(try #require(error))"
     #expect(!broken.findings.isEmpty)
-    for finding in broken.findings { #expect(text.contains(finding.description)) }
+    for finding in broken.findings {
+      #expect(text.contains("error: \(finding.subject): "))
+      #expect(text.contains(" [\(finding.rule)]\n"))
+      for step in finding.steps {
+        #expect(text.contains(" → \(step.outcome.prefix { $0 != "\n" })"))
+      }
+    }
     let nothing = await Exploration(of: sound, within: small, rules: [])
     let reason = #expect(throws: (any Error).self) { try nothing.check() }
     #expect(
       "\(try #require(reason))"
-        == "The exploration of '\(nothing.app)' proves nothing. There is no rule to check.")
+        == """
+        error: \(nothing.app): Nothing was proven. There is no rule to check. [explores]
+        links 0/0 · routes 0/0 · pairs 0/0 · actions 0/0 · guard answers 0/0
+        up to 0 in a row, breadth first
+        ✗ \(nothing.app): 1 error in 0 actions; every action was tried in each of 0 states
+
+        """)
   }
 }

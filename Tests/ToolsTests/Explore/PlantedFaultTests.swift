@@ -164,7 +164,7 @@ struct PlantedFaultTests {
     let expected = document.expected
     let finding = try #require(
       exploration.findings.first { $0.rule == expected.rule && $0.subject == expected.subject },
-      "\(exploration.text)")
+      "\(exploration)")
     #expect(finding.steps.count <= 3)
     await expectNoStepTooMany(
       exploration.findings, try Fixtures.configurations(ofText: document.text),
@@ -174,7 +174,7 @@ struct PlantedFaultTests {
   @Test(arguments: 0..<TestSize.count(2, large: 10))
   func `a document without a fault has no finding`(seed: Int) async throws {
     let exploration = try await explore(FaultyDocument(seed: seed, fault: nil))
-    #expect(exploration.findings.map(\.description) == [])
+    #expect(exploration.findings == [])
     #expect(exploration.faults == [])
   }
 
@@ -189,7 +189,7 @@ struct PlantedFaultTests {
       let exploration = await Exploration(
         of: try Fixtures.configurations(ofText: document.text), within: walking)
       #expect(exploration.coverage.walked > 0)
-      texts.insert(exploration.json)
+      texts.insert(Report(of: exploration).text(as: .json))
     }
     #expect(texts.count == 1)
   }
@@ -223,7 +223,7 @@ struct PlantedFaultTests {
         var fewer = steps
         fewer.remove(at: index)
         if case .broken = await replay(fewer).run(in: configurations, rules: rules) {
-          Issue.record("step \(index + 1) of \(finding.description) can be left out")
+          Issue.record("step \(index + 1) of \(finding.script) can be left out")
         }
       }
     }
@@ -284,7 +284,7 @@ struct PlantedCodeFaultTests {
 
   @Test func `an app without a fault has no finding`() async throws {
     let exploration = try await explored([goodPage, lockedPage(isDismissible: true)])
-    #expect(exploration.findings.map(\.description) == [])
+    #expect(exploration.findings == [])
     #expect(exploration.coverage.routes.tried == 2 && exploration.coverage.routes.total == 2)
   }
 

@@ -25,25 +25,26 @@ struct KnownFindingsTests {
   }
 
   @Test func `what it has doesn't count, wherever that moved to`() throws {
-    let first = LintReport(of: [try faulty()])
-    #expect(first.findings.map(\.rule) == ["private-route-without-guard"])
-    let moved = LintReport(of: [try faulty(with: "Help")], known: first.asKnown)
+    let first = Report(linting: try faulty())
+    #expect(first.findings.map(\.code) == ["private-route-without-guard"])
+    let moved = Report(linting: try faulty(with: "Help")).excusing(
+      KnownFindings(allOf: [first]))
     #expect(moved.findings == [])
-    #expect(moved.known.map(\.subject) == ["Route 'Close'"])
-    #expect(moved.known[0].place != first.findings[0].place)
+    #expect(moved.known.map(\.finding.subject) == ["Route 'Close'"])
+    #expect(moved.known[0].finding.place != first.findings[0].place)
     #expect(moved.stale == [])
-    #expect(moved.text == "1 file: nothing found; 1 known\n")
-    #expect(moved.asKnown == first.asKnown)
+    #expect(moved.verdict == "nothing but 1 known finding in 4 routes and 4 links")
+    #expect(KnownFindings(allOf: [moved]) == KnownFindings(allOf: [first]))
   }
 
   @Test func `it is written and read as the same bytes`() throws {
-    let report = LintReport(of: [try Fixtures.inspected("lint/faults.json")])
-    let known = report.asKnown
+    let report = Report(linting: try Fixtures.inspected("lint/faults.json"))
+    let known = KnownFindings(allOf: [report])
     #expect(known.entries.count == 10)
     let read = try KnownFindings(bytes: Array(known.text.utf8), name: "k.json")
     #expect(read == known)
     #expect(KnownFindings().text == "{\"format\":\"wayfinder-known/1\",\"findings\":[]}\n")
-    let again = LintReport(of: [try Fixtures.inspected("lint/faults.json")], known: read)
+    let again = report.excusing(read)
     #expect(again.findings == [])
     #expect(again.holds)
     #expect(
@@ -58,13 +59,18 @@ struct KnownFindingsTests {
     throws
   {
     let subject = "Route 'Close'"
-    func isKnown(_ app: String?, _ rule: String, _ subject: String) throws -> Bool {
-      let entry = KnownFindings.Entry(app: app, rule: rule, subject: subject, reason: "meant")
-      return LintReport(of: [try faulty()], known: KnownFindings([entry])).findings.isEmpty
+    func isKnown(
+      _ app: String?, _ rule: String, _ subject: String, _ message: String? = nil
+    ) throws -> Bool {
+      let entry = KnownFindings.Entry(
+        app: app, rule: rule, subject: subject, message: message, reason: "meant")
+      return Report(linting: try faulty()).excusing(KnownFindings([entry])).findings.isEmpty
     }
     #expect(try isKnown(nil, "private-route-without-guard", subject))
     #expect(try isKnown("shop", "private-*", "*'Close'"))
     #expect(try isKnown(nil, "*", "Route '*'"))
+    #expect(try isKnown(nil, "*", "*", "it asks no guard, *"))
+    #expect(try !isKnown(nil, "*", "*", "it asks no guard"))
     #expect(try !isKnown("elsewhere", "*", "*"))
     #expect(try !isKnown(nil, "private", subject))
     #expect(try !isKnown(nil, "*", "Route 'Me'"))
@@ -79,12 +85,16 @@ struct KnownFindingsTests {
     ])
     let fixed = try shop([Sample.push("Me")], [Sample.link("/me", "Me")])
     #expect(
-      LintReport(of: [fixed], known: known).stale.map(\.description) == [
+      Report(linting: fixed).excusing(known).stale.map(\.description) == [
         "The known finding 'private-route-without-guard' of 'Route 'Close'' isn't found any more."
           + " Remove it from the file."
       ])
+    // One list serves several reports: it is stale only if none of them has it.
+    let both = [fixed, try faulty()].map { Report(linting: $0) }.excusing(known)
+    #expect(both.flatMap(\.stale) == [])
+    #expect(both.map(\.known.count) == [0, 1])
     // A rule that is not asked finds nothing, and that says nothing about its entries.
-    #expect(LintReport(of: [fixed], rules: [.shadowedLink], known: known).stale == [])
+    #expect(Report(linting: fixed, rules: [.shadowedLink]).excusing(known).stale == [])
   }
 
   @Test(arguments: [
@@ -118,7 +128,7 @@ struct KnownFindingsTests {
       b.json:1:101: $.findings[1].reason: The finding at index 1: the value is the number 2, but \
       must be a string. Replace it.
       b.json:1:104: $.findings[1].why: The finding at index 1: the key 'why' is unknown. Remove it, \
-      or use one of 'app', 'rule', 'subject', 'reason'.
+      or use one of 'app', 'rule', 'subject', 'message', 'reason'.
       """
     ),
   ])

@@ -10,11 +10,10 @@ import WayfinderLinks
 @MainActor
 struct CodeLintTests {
   @Test func `a configuration without faults has no findings`() {
-    let report = LintReport(of: Shelves.tabs, variants: [Shelves.drawer])
+    let report = Report(linting: Shelves.tabs, variants: [Shelves.drawer])
     #expect(report.findings == [])
     #expect(report.holds)
-    #expect(report.sources == ["tabs", "drawer"])
-    #expect(report.text == "2 configurations: nothing found\n")
+    #expect(report.description == "✓ tabs: no fault in 4 routes, 4 links and 1 variant\n")
   }
 
   @Test func `a link that never matches is reported at its line`() throws {
@@ -25,7 +24,7 @@ struct CodeLintTests {
       Shelves.author.opened(by: Link("/by/:name", String.self)).preferred()
       Shelves.author.opened(by: Link("/by/:other", String.self))
     }
-    let report = LintReport(of: configuration, rules: [.shadowedLink])
+    let report = Report(linting: configuration, rules: [.shadowedLink])
     let finding = try #require(report.findings.first)
     #expect(report.findings.count == 1)
     #expect(finding.place.file == "ToolsTests/CodeLintTests.swift")
@@ -43,7 +42,7 @@ struct CodeLintTests {
     } links: {
       Shelves.close.opened(by: Link("/account/close"))
     }
-    let report = LintReport(of: configuration, rules: [.privateRouteWithoutGuard])
+    let report = Report(linting: configuration, rules: [.privateRouteWithoutGuard])
     #expect(
       report.lines == [
         "Route 'close': it asks no guard, but its link '/account/close' extends '/account', whose "
@@ -60,7 +59,7 @@ struct CodeLintTests {
     let configuration = Shelves.tabs.variant("filtered") {
       filter.means(Self.filtered)
     }
-    let report = LintReport(of: configuration, rules: [.unsavedContext])
+    let report = Report(linting: configuration, rules: [.unsavedContext])
     let finding = try #require(report.findings.first)
     #expect(report.findings.count == 1)
     #expect(finding.place.line == line)
@@ -73,7 +72,7 @@ struct CodeLintTests {
     let declared = Shelves.tabs.variant("declared") {
       filter.means(Self.filtered).neverRestored()
     }
-    #expect(LintReport(of: declared, rules: [.unsavedContext]).findings == [])
+    #expect(Report(linting: declared, rules: [.unsavedContext]).findings == [])
   }
 
   private static let filtered = StepAssembly(
@@ -90,7 +89,7 @@ struct CodeLintTests {
     } links: {
       Shelves.close.opened(by: Link("/account/close"))
     }
-    #expect(LintReport(of: configuration, rules: [.privateRouteWithoutGuard]).findings == [])
+    #expect(Report(linting: configuration, rules: [.privateRouteWithoutGuard]).findings == [])
   }
 
   @Test func `a pushed route without what lies beneath its like is reported`() {
@@ -100,7 +99,7 @@ struct CodeLintTests {
       Shelves.offers.opened(by: Link("/books/:id/offers", Int.self))
     }
     #expect(
-      LintReport(of: configuration, rules: [.missingParent]).lines == [
+      Report(linting: configuration, rules: [.missingParent]).lines == [
         "Route 'offers': 'book' does not lie beneath it, although its link '/books/:id/offers' "
           + "extends '/books/:id', and 'book' lies beneath 'reviews': going back leads elsewhere. "
           + "Push it"
@@ -114,14 +113,14 @@ struct CodeLintTests {
     } links: {
       Shelves.offers.opened(by: Link("/books/:id/offers", Int.self))
     }
-    #expect(LintReport(of: sheet, rules: [.missingParent]).findings == [])
+    #expect(Report(linting: sheet, rules: [.missingParent]).findings == [])
   }
 
   @Test func `a route that only code opens is no finding`() {
     let configuration = Shelves.tabs.variant("inside") {
       Shelves.offers.means(Shelves.numbered("Offers"))
     }
-    #expect(LintReport(of: configuration).findings == [])
+    #expect(Report(linting: configuration).findings == [])
   }
 
   @Test func `a link to a step without a key is a note`() {
@@ -129,7 +128,7 @@ struct CodeLintTests {
     } links: {
       Shelves.numbered("Loose").opened(by: Link("/loose/:id", Int.self))
     }
-    let report = LintReport(of: configuration)
+    let report = Report(linting: configuration)
     #expect(
       report.lines == [
         "Link '/loose/:id': it leads to a step without a key: no variant can place its screen"
@@ -146,8 +145,8 @@ struct CodeLintTests {
     } links: {
       Shelves.book.opened(by: Link("/b/:id", Int.self))
     }
-    let report = LintReport(
-      of: Shelves.tabs, variants: [same, route, link, Shelves.drawer], rules: [.unusedVariant])
+    let report = Report(
+      linting: Shelves.tabs, variants: [same, route, link, Shelves.drawer], rules: [.unusedVariant])
     #expect(
       report.lines == [
         "Variant 'same': it has the shell, routes and links of its base. Change something, or remove it."
@@ -164,12 +163,12 @@ struct CodeLintTests {
     } links: {
       Shelves.numbered("Looser").opened(by: Link("/looser/:id", Int.self))
     }
-    let report = LintReport(of: base, variants: [variant], rules: [.linkWithoutKey])
+    let report = Report(linting: base, variants: [variant], rules: [.linkWithoutKey])
     #expect(
-      report.findings.map { [$0.variant ?? "-", $0.subject] } == [
-        ["-", "Link '/loose/:id'"], ["variant", "Link '/looser/:id'"],
+      report.findings.map(\.subject) == [
+        "Link '/loose/:id'", "Variant 'variant': Link '/looser/:id'",
       ])
-    #expect(report.findings.map(\.app) == ["base", "base"])
+    #expect(report.title == "base")
   }
 
   @Test func `what is known is taken out, and what is gone is told`() {
@@ -177,32 +176,29 @@ struct CodeLintTests {
     } links: {
       Shelves.numbered("Loose").opened(by: Link("/loose/:id", Int.self))
     }
-    let known = LintReport(of: configuration).asKnown
-    let again = LintReport(of: configuration, known: known)
+    let known = KnownFindings(allOf: [Report(linting: configuration)])
+    let again = Report(linting: configuration).excusing(known)
     #expect(again.findings == [])
-    #expect(again.known.map(\.rule) == ["link-without-key"])
-    #expect(again.text == "1 configuration: nothing found; 1 known\n")
-    let mended = LintReport(
-      of: Shelves.tabs.variant("loose") {}, rules: [.linkWithoutKey], known: known)
-    #expect(mended.stale == known.entries)
+    #expect(again.known.map(\.finding.code) == ["link-without-key"])
+    #expect(again.verdict == "nothing but 1 known finding in 4 routes and 5 links")
+    let mended = Report(linting: Shelves.tabs.variant("loose") {}, rules: [.linkWithoutKey])
+    #expect(mended.excusing(known).stale == known.entries)
   }
 
   @Test func `a configuration from a document is linted as its file is`() throws {
     let file = try LintSample.file(
       routes: LintSample.push("Lost"), table: LintSample.link("/", "Home"))
     let configuration = try NavigationConfiguration(file.document.base, named: "sample")
-    let expected = LintReport(of: [file]).lines.sorted()
+    let expected = Report(linting: file).lines.sorted()
     #expect(expected.count == 2)
-    #expect(LintReport(of: configuration).lines.sorted() == expected)
+    #expect(Report(linting: configuration).lines.sorted() == expected)
   }
 }
 
-extension LintReport {
+extension Report {
   /// The findings without their places.
   fileprivate var lines: [String] {
-    findings.map { finding in
-      (finding.variant.map { "Variant '\($0)': " } ?? "") + "\(finding.subject): \(finding.message)"
-    }
+    findings.map { "\($0.subject): \($0.message)" }
   }
 }
 

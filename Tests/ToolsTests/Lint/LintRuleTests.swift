@@ -77,7 +77,7 @@ struct LintRuleTests {
     // Nothing leads to 'Loop', so that nobody gets to 'Vault', nor asks the guard.
     let lost = try file("")
     #expect(
-      LintReport(of: [lost], rules: [.unreachableRoute]).findings.map(\.subject) == [
+      Report(linting: lost, rules: [.unreachableRoute]).findings.map(\.subject) == [
         "Route 'Vault'", "Route 'Loop'", "Route 'Login'",
       ])
   }
@@ -124,8 +124,8 @@ struct LintRuleTests {
       routes: Sample.push("A", #""query": ["x", "y"]"#),
       table: Sample.link("/p-:x", "A") + ", " + Sample.link("/:y-q", "A"), precedence: "specificity"
     )
-    #expect(LintReport(of: [file], rules: [.shadowedLink]).findings == [])
-    let found = LintReport(of: [mixed], rules: [.shadowedLink])
+    #expect(Report(linting: file, rules: [.shadowedLink]).findings == [])
+    let found = Report(linting: mixed, rules: [.shadowedLink])
     #expect(found.findings.map(\.severity) == [.note])
     #expect(found.holds)
     #expect(
@@ -245,13 +245,13 @@ struct LintRuleTests {
           """#)
     }
     let cyclic = #""routes": {"Age": {"guards": ["login"]}}"#
-    let found = LintReport(of: [try file("", cyclic)], rules: [.redirectCycle]).findings
-    #expect(found.map(\.variant) == ["new"])
+    let found = Report(linting: try file("", cyclic), rules: [.redirectCycle]).findings
+    #expect(found.map(\.subject) == ["Variant 'new': Guard 'login'"])
     #expect(found.map { $0.place.path } == ["$.variants.new.patch.guards.login.redirect"])
     #expect(found.map(\.severity) == [.warning])
-    let twice = LintReport(
-      of: [try file(#""guards": ["login"]"#, #""app": "other""#)], rules: [.redirectCycle])
-    #expect(twice.findings.map(\.variant) == [nil])
+    let twice = Report(
+      linting: try file(#""guards": ["login"]"#, #""app": "other""#), rules: [.redirectCycle])
+    #expect(twice.findings.map(\.subject) == ["Guard 'login'"])
   }
 
   @Test func `unfilled: a column that routes reach by name or wherever the user is`() throws {
@@ -296,15 +296,16 @@ struct LintRuleTests {
         , "experiment": {"name": "x"},
         "variants": {"open": {"weight": 10, "patch": {"routes": {"B": {"guards": null}}}}}
         """#)
-    let report = LintReport(of: [file])
+    let report = Report(linting: file)
     #expect(
-      report.findings.map(\.description) == [
-        "sample.json:5:63: warning: $.variants.open.patch.routes.B: Variant 'open': Route 'B': it "
-          + "asks no guard, but its link '/a/b' extends '/a', whose route 'A' asks 'login'. Name "
-          + "the guard"
-          + " under 'guards', or list the finding as known if this is intended."
-          + " [private-route-without-guard]"
-      ])
+      report.description == """
+        sample.json:5:63: warning: $.variants.open.patch.routes.B: Variant 'open': Route 'B': it asks \
+        no guard, but its link '/a/b' extends '/a', whose route 'A' asks 'login'. Name the guard \
+        under 'guards', or list the finding as known if this is intended. \
+        [private-route-without-guard]
+        ✗ sample: 1 warning in 3 routes, 3 links and 1 variant
+
+        """)
   }
 
   @Test func `every other fault of a file is refused as ever`() throws {

@@ -2,6 +2,7 @@
 
 import WayfinderConfiguration
 import WayfinderInspection
+import WayfinderLinks
 
 /// Small route documents, in which only what a test is about differs.
 enum LintSample {
@@ -33,6 +34,6 @@ enum LintSample {
 
   /// What one rule says about a document, as `subject: message`.
   static func findings(_ rule: LintRule, _ file: InspectedFile) -> [String] {
-    LintReport(of: [file], rules: [rule]).findings.map { "\($0.subject): \($0.message)" }
+    Report(linting: file, rules: [rule]).findings.map { "\($0.subject): \($0.message)" }
   }
 }

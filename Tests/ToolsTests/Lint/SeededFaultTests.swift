@@ -9,9 +9,9 @@ import WayfinderLinks
 @Suite("Lint: what is found in files")
 struct SeededFaultTests {
   @Test func `finds exactly the faults seeded into a document, one for each rule`() throws {
-    let report = LintReport(of: [try Fixtures.inspected("lint/faults.json")])
+    let report = Report(linting: try Fixtures.inspected("lint/faults.json"))
     #expect(
-      report.findings.map { "\($0.rule) \($0.place.path)" } == [
+      report.findings.map { "\($0.code) \($0.place.path)" } == [
         "unfilled-container $.shell.tabs.drafts",
         "missing-parent $.routes.Offers",
         "untold-value $.routes.New",
@@ -27,18 +27,18 @@ struct SeededFaultTests {
     // whole shell.
     let others = [LintRule.linkWithoutKey.id, LintRule.blankStart.id, LintRule.unsavedContext.id]
     let ids = LintRule.all.map(\.id).filter { !others.contains($0) }
-    #expect(Set(report.findings.map(\.rule)) == Set(ids))
+    #expect(Set(report.findings.map(\.code)) == Set(ids))
     #expect(report.holds == false)
   }
 
   @Test func `the text has a line for each finding, with place, evidence and way out`() throws {
-    let report = LintReport(of: [try Fixtures.inspected("lint/faults.json")])
-    try GoldenFile("golden/lint.txt").expect(report.text)
+    let report = Report(linting: try Fixtures.inspected("lint/faults.json"))
+    try GoldenFile("golden/lint.txt").expect(report.description)
   }
 
   @Test(arguments: ["library.json", "stack.json", "three-columns.json"])
   func `finds nothing in the shipped documents`(name: String) throws {
-    #expect(LintReport(of: [try Fixtures.inspected("documents/\(name)")]).findings == [])
+    #expect(Report(linting: try Fixtures.inspected("documents/\(name)")).findings == [])
   }
 
   /// What is found in the documents of real apps, and in the made-up one, is true of them: three
@@ -51,10 +51,11 @@ struct SeededFaultTests {
       "mattermost", "woocommerce-ios",
     ]
     let files = try names.map { try Fixtures.inspected("apps/\($0).json") }
-    let report = LintReport(of: files)
     var counts: [String: Int] = [:]
-    for finding in report.findings {
-      counts["\(finding.app): \(finding.severity) \(finding.rule)", default: 0] += 1
+    for report in files.map({ Report(linting: $0) }) {
+      for finding in report.findings {
+        counts["\(report.title): \(finding.severity) \(finding.code)", default: 0] += 1
+      }
     }
     #expect(
       counts == [

@@ -17,8 +17,10 @@ struct NavigationPageTests {
     let configuration = try file.configurations()[0]
     return try await NavigationPage(
       of: configuration,
-      contracts: [await AppContract(casesOf: configuration, checks: [.warm, .again]).run()],
-      lint: LintReport(of: [try Fixtures.inspected(path)]))
+      reports: [
+        Report(of: await AppContract(casesOf: configuration, checks: [.warm, .again]).run()),
+        Report(linting: try Fixtures.inspected(path)),
+      ])
   }
 
   private nonisolated static let files =
@@ -83,7 +85,7 @@ struct NavigationPageTests {
       ContractRow("https://places.example/map", shows: "Elsewhere")
     }.run()
     #expect(!contract.holds)
-    let page = try await NavigationPage(of: configuration, contracts: [contract])
+    let page = try await NavigationPage(of: configuration, reports: [Report(of: contract)])
     #expect(PageMarkup(page.html).faults == [])
     let wrong = try #require(page.html.range(of: "id=\"wrong\""))
     let links = try #require(page.html.range(of: "id=\"links\""))
@@ -94,7 +96,7 @@ struct NavigationPageTests {
   @Test func `a variant is shown before and after`() async throws {
     let page = try await NavigationPage(
       of: Places.tabs, title: "Places",
-      lint: LintReport(of: Places.tabs, variants: [Places.single]),
+      reports: [Report(linting: Places.tabs, variants: [Places.single])],
       difference: try await BehavioralDiff(from: Places.tabs, to: Places.single))
     #expect(PageMarkup(page.html).faults == [])
     #expect(page.html.contains("<h1>Places</h1>"))

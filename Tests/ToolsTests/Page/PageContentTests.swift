@@ -19,37 +19,37 @@ struct PageContentTests {
     async throws
   {
     let contract = await Self.contract.run()
-    let page = try await NavigationPage(of: Places.tabs, contracts: [contract])
+    let page = try await NavigationPage(of: Places.tabs, reports: [Report(of: contract)])
     #expect(PageMarkup(page.html).faults == [])
     let failure = try #require(contract.failures.first)
-    #expect(page.section("wrong").contains("<h3>https://places.example/map, cold</h3>"))
+    #expect(page.section("wrong").contains("<h3>Link &#39;https://places.example/map&#39;</h3>"))
     for reason in failure.reasons { #expect(page.section("wrong").contains(reason.inPage)) }
-    #expect(page.section("wrong").contains("<figcaption>where it led</figcaption>"))
-    #expect(page.section("wrong").contains("contract of &#39;tabs&#39;"))
-    #expect(page.html.contains("is:failed contract https://places.example/map"))
+    #expect(page.section("wrong").contains("<figcaption>the tree</figcaption>"))
+    #expect(page.section("wrong").contains("error, contract, tabs<"))
+    #expect(page.html.contains("is:error is:failed contract rule:contract link"))
     #expect(page.html.contains(">1 thing wrong.<"))
   }
 
-  @Test func `what a contract does not cover is told at the end`() async throws {
+  @Test func `a link without a row is wrong`() async throws {
     var contract = await Self.contract.run()
     #expect(contract.uncovered == [])
     contract = await AppContract(Places.linked) {
       ContractRow("https://places.example/map", shows: "Map")
     }.run()
-    let page = try await NavigationPage(of: Places.linked, contracts: [contract])
-    let sentence = try #require(contract.uncovered.first).description
-    #expect(page.section("untried").contains(sentence.inPage))
+    let page = try await NavigationPage(of: Places.linked, reports: [Report(of: contract)])
+    let sentence = try #require(contract.uncovered.first).message
+    #expect(page.section("wrong").contains(sentence.inPage))
   }
 
   @Test func `a finding of the lint has its rule and its severity, and names no line of code`()
     async throws
   {
-    let lint = LintReport(of: Places.linked, rules: [.shadowedLink])
+    let lint = Report(linting: Places.linked, rules: [.shadowedLink])
     let finding = try #require(lint.findings.first)
-    let page = try await NavigationPage(of: Places.linked, lint: lint)
+    let page = try await NavigationPage(of: Places.linked, reports: [lint])
     #expect(page.section("wrong").contains("<h3>\(finding.subject.inPage)</h3>"))
     #expect(page.section("wrong").contains(finding.message.inPage))
-    #expect(page.section("wrong").contains("\(finding.severity.rawValue), shadowed-link<"))
+    #expect(page.section("wrong").contains("\(finding.severity.rawValue), shadowed-link, linked<"))
     #expect(!page.section("wrong").contains(".swift"))
     #expect(page.html.contains("1 thing wrong."))
   }
@@ -83,7 +83,7 @@ struct PageContentTests {
         ContractRow("https://places.example/map?\(number)&\(long)", shows: "Elsewhere")
       }
     }.run()
-    let page = try await NavigationPage(of: Places.tabs, contracts: [contract])
+    let page = try await NavigationPage(of: Places.tabs, reports: [Report(of: contract)])
     let markup = PageMarkup(page.html)
     #expect(markup.faults == [])
     let shown = page.section("wrong").components(separatedBy: "<article").count - 1
@@ -121,11 +121,11 @@ struct PageContentTests {
     let difference = try await BehavioralDiff(from: Places.tabs, to: Places.single)
     let links = difference.changedLinks.count
     let page = try await NavigationPage(
-      of: Places.tabs, contracts: [await Self.contract.run()], difference: difference)
+      of: Places.tabs, reports: [Report(of: await Self.contract.run())], difference: difference)
     #expect(
       page.html.contains(
         "<p>The app starts at list and has 2 tabs: list and saved. It has 1 route and 1 link. "))
-    #expect(page.html.contains("t lead where it should."))
+    #expect(page.html.contains("<td>1 error in 1 test case</td>"))
     #expect(
       page.html.contains(
         "In &#39;single&#39;: the app starts differently, and \(links) of "))
@@ -199,7 +199,7 @@ struct PageWalkTests {
     #expect(page.section("wrong").contains("<h3>\(finding.subject.inPage)</h3>"))
     #expect(page.section("wrong").contains("the map is open"))
     #expect(page.section("wrong").contains("<figcaption>at the start</figcaption>"))
-    #expect(page.section("wrong").contains("<figcaption>1. https://places.example/map: built"))
+    #expect(page.section("wrong").contains("<figcaption>1 https://places.example/map → built"))
     #expect(page.section("wrong").contains("Map <ins>new</ins>"))
     #expect(page.section("wrong").contains(finding.script.inPage))
     #expect(page.html.contains("1 thing wrong."))

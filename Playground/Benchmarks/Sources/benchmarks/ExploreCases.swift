@@ -29,7 +29,7 @@ private func exploreCase(
       let turn = await timed([()]) {
         let exploration = await Exploration(of: configuration, within: bounds)
         guard exploration.holds, exploration.coverage.transitions == transitions else {
-          fatalError("The explored document must be sound. \(exploration.text)")
+          fatalError("The explored document must be sound. \(exploration)")
         }
         count = exploration.coverage.transitions
       }

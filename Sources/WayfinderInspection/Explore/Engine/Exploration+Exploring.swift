@@ -14,39 +14,33 @@ extension Exploration {
   ///   - app: The name of the app; that of the first configuration unless given.
   ///   - bounds: How far to go.
   ///   - rules: The rules to check.
-  ///   - known: Findings that are known, with reasons.
   /// - Complexity: Linear in the number of transitions, each of which costs as many navigations as the
   ///   way to its start is long.
   @MainActor
   public init(
     of configurations: NavigationConfiguration..., app: String? = nil,
-    within bounds: Bounds = Bounds(), rules: [Rule] = Rule.all,
-    known: KnownFindings = KnownFindings()
+    within bounds: Bounds = Bounds(), rules: [Rule] = Rule.all
   ) async {
-    await self.init(
-      of: configurations, app: app, within: bounds, rules: rules, known: known)
+    await self.init(of: configurations, app: app, within: bounds, rules: rules)
   }
 
-  /// Explores configurations of an app; see ``init(of:app:within:rules:known:)``.
+  /// Explores configurations of an app; see ``init(of:app:within:rules:)``.
   ///
   /// - Parameters:
   ///   - configurations: The configurations, the one that is active at the start first.
   ///   - app: The name of the app; that of the first configuration unless given.
   ///   - bounds: How far to go.
   ///   - rules: The rules to check.
-  ///   - known: Findings that are known, with reasons.
   ///   - progress: Called after each 1,000 actions, with the number of actions and of states so far.
   @MainActor
   public init(
     of configurations: [NavigationConfiguration], app: String? = nil,
     within bounds: Bounds = Bounds(), rules: [Rule] = Rule.all,
-    known: KnownFindings = KnownFindings(),
     progress: (@MainActor (_ transitions: Int, _ states: Int) -> Void)? = nil
   ) async {
     let app = app ?? configurations.first?.name ?? "app"
     await self.init(
-      app, ExploredApp(configurations), within: bounds, rules: rules, known: known,
-      progress: progress)
+      app, ExploredApp(configurations), within: bounds, rules: rules, progress: progress)
   }
 
   /// Explores an app that makes its own router, with commands of its own.
@@ -60,32 +54,26 @@ extension Exploration {
   ///   - name: The name of the app.
   ///   - bounds: How far to go.
   ///   - rules: The rules to check.
-  ///   - known: Findings that are known, with reasons.
   ///   - app: Makes the app with new screens and in its first state. It is called again and again:
   ///     each way is walked from the start.
   @MainActor
   public init(
     _ name: String, within bounds: Bounds = Bounds(), rules: [Rule] = Rule.all,
-    known: KnownFindings = KnownFindings(), _ app: @escaping @MainActor () throws -> PlayApp
+    _ app: @escaping @MainActor () throws -> PlayApp
   ) async {
-    await self.init(
-      name, ExploredApp(making: app), within: bounds, rules: rules, known: known)
+    await self.init(name, ExploredApp(making: app), within: bounds, rules: rules)
   }
 
   @MainActor
   private init(
-    _ name: String, _ app: ExploredApp, within bounds: Bounds, rules: [Rule], known: KnownFindings,
+    _ name: String, _ app: ExploredApp, within bounds: Bounds, rules: [Rule],
     progress: (@MainActor (Int, Int) -> Void)? = nil
   ) async {
     let explorer = Explorer(app, within: bounds, rules: rules)
     explorer.progress = progress
     await explorer.run()
-    let sorted = known.sort(explorer.findings, rules: rules.map(\.name), apps: [name]) {
-      (name, $0.rule, $0.subject)
-    }
     self.init(
       app: name, bounds: bounds, rules: rules, coverage: explorer.coverage,
-      findings: sorted.new, known: sorted.known, stale: sorted.stale,
-      faults: explorer.faults, map: ExploredMap(explorer.graph))
+      findings: explorer.findings, faults: explorer.faults, map: ExploredMap(explorer.graph))
   }
 }

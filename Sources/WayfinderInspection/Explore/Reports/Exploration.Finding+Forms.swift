@@ -20,7 +20,13 @@ extension Exploration.Finding {
       ("rule", .string(rule)), ("subject", .string(subject)), ("start", .string(start)),
     ]
     let lines = head.map { "  \(JSONValue.string($0).text): \($1.text)" }
-    let steps = steps.map { "    " + $0.jsonValue.text }.joined(separator: ",\n")
+    let steps = steps.map { step in
+      let value = JSONValue.object([
+        "do": .string(step.action.text), "outcome": .string(step.outcome),
+        "expect": .string(step.drawing),
+      ])
+      return "    " + value.text
+    }.joined(separator: ",\n")
     return "{\n" + lines.joined(separator: ",\n") + ",\n  \"steps\": [\n\(steps)\n  ]\n}\n"
   }
 

@@ -28,7 +28,7 @@ extension AssociationCheck {
     }
     guard isUndecided, work <= workLimit else { return nil }
     return finding(
-      "undecided", entry, .remark,
+      "undecided", entry, .warning,
       "it couldn't be determined within \(workLimit / 10) steps whether rows match all URLs that"
         + " the host sends because of it.",
       "Use fewer wildcards in one pattern.")
@@ -41,7 +41,7 @@ extension AssociationCheck {
         "the host sends URLs that no row matches, such as '\(witness)'.",
         "Add a row for them, or exclude them in the file.", witness)
       : finding(
-        "claimedNotTaken", entry, .remark,
+        "claimedNotTaken", entry, .warning,
         "the host may send URLs that no row matches, such as '\(witness)', which rows match only in"
           + " some states of the app.",
         "Add a row for the others, or exclude them in the file.", witness)
@@ -70,7 +70,7 @@ extension AssociationCheck {
     }
     guard let witness else { return nil }
     return finding(
-      "excludedButLinked", entry, .remark,
+      "excludedButLinked", entry, .warning,
       "it keeps URLs in the browser that \(list(linked)), such as '\(witness)'.",
       "Remove the exclusion or narrow the rows, unless this is intended.", witness)
   }

@@ -9,7 +9,7 @@ extension AssociationCheck {
     case .undecided:
       guard work <= workLimit else { return nil }
       return rowFinding(
-        "undecidedRow", row, .remark,
+        "undecidedRow", row, .warning,
         "it couldn't be determined within \(workLimit / 10) steps whether the host sends any of"
           + " its URLs.",
         "Use fewer parameters or wildcards in one pattern.")
@@ -23,7 +23,7 @@ extension AssociationCheck {
     }
     guard let witness = witness(of: row) else {
       return rowFinding(
-        "neverSent", row, .remark,
+        "neverSent", row, .warning,
         "the host may never send a URL of it; none that was tried meets its conditions.",
         "Check the conditions of the row.")
     }
@@ -32,7 +32,7 @@ extension AssociationCheck {
         "neverSent", row, .error, "the host never sends any of its URLs, such as '\(witness)'.",
         "Add an entry to the file, or remove the row.", witness)
       : rowFinding(
-        "neverSent", row, .remark,
+        "neverSent", row, .warning,
         "the host may never send a URL of it; none was found, and '\(witness)' is not sent.",
         "Add an entry to the file, or remove the row.", witness)
   }

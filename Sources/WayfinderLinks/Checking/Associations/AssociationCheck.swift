@@ -87,7 +87,7 @@ struct AssociationCheck {
 
   private var limitReached: Finding {
     Finding(
-      code: "limitReached", severity: .remark,
+      code: "limitReached", severity: .warning,
       message: "The comparison stopped after \(workLimit) steps, so findings may be missing.",
       remedy: "Use fewer wildcards in one pattern, or fewer entries.")
   }

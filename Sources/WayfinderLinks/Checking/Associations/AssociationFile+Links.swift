@@ -8,7 +8,7 @@ extension AssociationFile {
   /// intersected and subtracted. They are about canonical paths: no empty part, escapes only where
   /// they are needed, in upper case and of UTF-8, no control characters. Queries and fragments are
   /// tried: none, and one that fits each entry and each link. A finding that depends on others, or on
-  /// the app's state, says "may" and is a remark.
+  /// the app's state, says "may" and is a warning.
   ///
   /// - Parameters:
   ///   - appID: The app whose entries are compared.

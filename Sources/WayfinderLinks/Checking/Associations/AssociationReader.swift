@@ -92,7 +92,7 @@ struct AssociationReader {
     if unlisted > 0 {
       findings.append(
         Finding(
-          code: "more", severity: hasUnlistedError ? .error : .remark,
+          code: "more", severity: hasUnlistedError ? .error : .note,
           place: Finding.Place(file: name), message: "There are \(unlisted) more findings.",
           remedy: "Fix those listed first."))
     }
@@ -135,7 +135,7 @@ struct AssociationReader {
   mutating func remark(
     _ code: String, at node: Node, offset: Int? = nil, _ message: String, _ remedy: String
   ) {
-    report(code, at: node, offset: offset, severity: .remark, message, remedy)
+    report(code, at: node, offset: offset, severity: .note, message, remedy)
   }
 
   mutating func reject(_ node: Node, _ expected: String) {

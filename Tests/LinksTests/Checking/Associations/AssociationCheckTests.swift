@@ -197,7 +197,7 @@ struct AssociationCheckTests {
   @Test func `what depends on the app's state may be`() throws {
     let row = LinkRow(pattern: "/a", conditions: LinkConditions(state: ["member": true]))
     let findings = try Self.findings(Sample.entries("\"/\": \"/a\""), [row])
-    #expect(findings.map(\.severity) == [.remark])
+    #expect(findings.map(\.severity) == [.warning])
     #expect(
       findings.map(\.message) == [
         "Entry 0.0 (path '/a'): the host may send URLs that no row matches, such as"

@@ -251,7 +251,7 @@ struct AssociationReadingTests {
   func `what does nothing, or more than it seems, is remarked on`(text: String, message: String) {
     let (file, findings) = Sample.read(text)
     #expect(file?.remarks.map(\.description) == ["aasa:\(message)"])
-    #expect(findings.map(\.severity) == [.remark])
+    #expect(findings.map(\.severity) == [.note])
   }
 
   @Test(arguments: [

@@ -7,7 +7,7 @@ import WayfinderLinks
 import WayfinderTesting
 
 @MainActor
-@Suite("A report is printed for people and for build servers")
+@Suite("The report of a contract is printed")
 struct ContractReportTests {
   private func report() async throws -> ContractReport {
     let contract = try AppContract(
@@ -22,28 +22,6 @@ struct ContractReportTests {
   @Test func `as text`() async throws {
     let actual = try await report().text
     try GoldenFile("golden/contract.txt").expect(actual)
-  }
-
-  @Test func `as Markdown, with what means something in a table escaped`() async throws {
-    let actual = try await report().markdown
-    try GoldenFile("golden/contract.md").expect(actual)
-  }
-
-  @Test func `as JUnit XML, escaped`() async throws {
-    let actual = try await report().junit
-    try GoldenFile("golden/contract.xml").expect(actual)
-  }
-
-  @Test func `a drawing in a report cannot end its fence, nor control characters the XML`()
-    async throws
-  {
-    let contract = try AppContract(
-      "Shop", links: Shop.links(), checks: [], tree: { try Shop.makeTree() }
-    ) { ContractRow("/```\u{1}") }
-    let report = await contract.run()
-    #expect(report.markdown.contains("\n````\nThe link"))
-    #expect(report.junit.contains("/```\u{FFFD}"))
-    #expect(!report.junit.unicodeScalars.contains("\u{1}"))
   }
 
   @Test func `a document's own cases make such a report, too`() async throws {

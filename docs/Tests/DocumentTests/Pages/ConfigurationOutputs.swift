@@ -37,7 +37,7 @@ let configurationOutputs: [String: [PageOutput]] = [
   "docs/WayfinderInspection.docc/Linting.md": [
     { _ in
       // The page's app is a module of its own.
-      LintReport(of: LintedShop.tabs, variants: [LintedShop.unguarded]).text
+      Report(linting: LintedShop.tabs, variants: [LintedShop.unguarded]).description
         .replacing("DocumentTests/", with: "Shop/").trimmingLastLine
     }
   ],

@@ -1,0 +1,39 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import ArgumentParser
+internal import WayfinderInspection
+
+/// The options of commands that check something and write reports.
+struct ReportOptions: ParsableArguments {
+  @Option(help: HelpText.format)
+  var format: Report.Format = .text
+
+  @Option(help: HelpText.known)
+  var known: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes all findings to a file of known ones instead of reporting them; '-' for standard output.",
+      valueName: "file"))
+  var writeKnown: String?
+
+  /// The reports without what is known.
+  func excusing(_ reports: [Report]) throws -> [Report] {
+    reports.excusing(try loadKnown(known))
+  }
+
+  /// Writes reports, and ends the command with 1 if one has findings that count.
+  ///
+  /// - Parameters:
+  ///   - reports: The reports, without what is known.
+  ///   - finish: What else there is to write.
+  @MainActor
+  func write(_ reports: [Report], _ finish: @MainActor () async throws -> Void = {}) async throws {
+    if let writeKnown { return try writeFile(KnownFindings(allOf: reports).text, to: writeKnown) }
+    standardOutput.write(reports.text(as: format))
+    try await finish()
+    if !reports.allSatisfy(\.holds) { throw ExitCode(1) }
+  }
+}
+
+extension Report.Format: @retroactive ExpressibleByArgument {}

@@ -1,0 +1,103 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import WayfinderLinks
+
+extension Report {
+  /// The verdict, a table of the findings, each finding with its evidence to unfold, and the rest as
+  /// lists.
+  var markdown: String {
+    var lines = ["## \(title.inOneLine.codeForMarkdown)", "", verdict.escapedForMarkdown + "."]
+    let groups = groups
+    if !groups.isEmpty {
+      lines += ["", "| rule | what | finding |", "| --- | --- | --- |"]
+      for group in groups { lines.append(group.row) }
+      for group in groups { lines += group.details }
+    }
+    let lists = [
+      ("Known", known.map { "\($0.finding.code), \($0.finding.subject): \($0.reason)" }),
+      ("Not found any more", stale.map { "\($0.rule), \($0.subject)" }),
+      ("Tried", tried), ("Not tried", notTried),
+    ]
+    for (title, items) in lists where !items.isEmpty {
+      lines += ["", "### \(title)", ""] + items.map { "- \($0.inOneLine.escapedForMarkdown)" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Report.Group {
+  fileprivate var row: String {
+    let shown = subjects.prefix(8).filter { !$0.isEmpty }.map(\.inOneLine.codeForMarkdown)
+    let more = subjects.count > 8 ? ["and \(subjects.count - 8) more"] : []
+    let message = first.message.split(separator: "\n").first.map(String.init) ?? ""
+    let cells = [
+      first.code.codeForMarkdown, (shown + more).joined(separator: "<br>"),
+      message.inOneLine.codeForMarkdown,
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  /// The rest of the message, the evidence, and all subjects where the table has no room for them.
+  fileprivate var details: [String] {
+    var body: [String] = []
+    if first.message.contains("\n") { body += [""] + first.message.fencedForMarkdown }
+    for evidence in first.evidence {
+      switch evidence {
+      case .witness, .file: break
+      case .drawing(let title, let text, _), .text(let title, let text):
+        body += ["", title.inOneLine.escapedForMarkdown + ":", ""] + text.fencedForMarkdown
+      }
+    }
+    if subjects.count > 8 {
+      body += ["", "also:", ""] + subjects.dropFirst(8).map { "- \($0.inOneLine.codeForMarkdown)" }
+    }
+    if body.isEmpty { return [] }
+    let title = "\(first.code): \(subjects[0])".inOneLine
+    return ["", "<details><summary>", "", title.codeForMarkdown, "", "</summary>"] + body
+      + ["", "</details>"]
+  }
+}
+
+extension String {
+  /// The text with a backslash before each character that means something within a line, line feeds
+  /// as spaces.
+  var escapedForMarkdown: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "&":
+        escaped += "\\"
+        escaped.unicodeScalars.append(scalar)
+      case "\n", "\r": escaped += " "
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// The lines between fences that are longer than any run of backticks in them.
+  var fencedForMarkdown: [String] {
+    let fence = String(repeating: "`", count: max(3, longestRunOfBackticks + 1))
+    return [fence, self, fence]
+  }
+
+  /// The text as a code span that can stand in a table.
+  var codeForMarkdown: String {
+    if isEmpty { return "" }
+    let longest = longestRunOfBackticks
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = longest > 0 || (hasPrefix(" ") && hasSuffix(" ")) ? " " : ""
+    let text = split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    return fence + space + text + space + fence
+  }
+
+  private var longestRunOfBackticks: Int {
+    var longest = 0
+    var run = 0
+    for character in utf8 {
+      run = character == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}
