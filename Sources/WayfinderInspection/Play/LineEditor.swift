@@ -111,7 +111,10 @@ struct LineEditor {
   @MainActor
   private mutating func complete() -> Event {
     let typed = String(text[..<cursor])
-    let found = completions(typed).filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+    let found = completions(typed).filter { line in
+      line.lowercased().hasPrefix(typed.lowercased())
+        && !line.unicodeScalars.contains(where: \.isHidden)
+    }
     guard let first = found.first else { return .edited }
     var shared = found.dropFirst().reduce(Array(first)) { shared, other in
       zip(shared, other).prefix { $0 == $1 }.map(\.0)

@@ -288,7 +288,7 @@ extension PlaySession {
   /// Asks for a value; `nil` when none is given.
   func answer(to question: String, among choices: [String] = []) -> String? {
     guard isInteractive else { return nil }
-    switch next(PlayPrompt(text: "  \(question): ") { _ in choices }) {
+    switch next(PlayPrompt(text: "  \(question.harmless): ") { _ in choices }) {
     case .text(let text):
       answers.append(text)
       return text.trimmed.isEmpty ? nil : text.trimmed

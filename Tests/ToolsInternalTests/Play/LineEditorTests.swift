@@ -82,7 +82,9 @@ struct LineEditorTests {
   func `Tab completes as far as all that could be meant agree, and then lists it`(
     typed: String, drawing: String, choices: [String]?
   ) {
-    let names = ["migrate", "product", "products", "set NAME=", "Big", "big", "tap b", "tap bag"]
+    let names = [
+      "migrate", "product", "products", "set NAME=", "Big", "big", "tap b", "tap bag", "\u{1B}[2Jx",
+    ]
     let (drawn, event) = type(typed, completing: names)
     #expect(drawn == drawing)
     #expect(event == choices.map { .choices($0) } ?? .edited)
