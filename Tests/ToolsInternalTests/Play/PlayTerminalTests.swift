@@ -90,14 +90,15 @@ struct PlayTerminalTests {
   func `help is no wider than the terminal`(
     word: String, width: Int, part: String
   ) async throws {
-    var lines = ["help \(word)"].map { InputLine.text($0) }
+    var typed = ["help \(word)"].map { InputLine.text($0) }
     var text = ""
     await session.run(
       on: PlayTerminal(
         write: { text += $0 }, width: { width },
-        next: { _ in lines.isEmpty ? nil : lines.removeFirst() }))
+        next: { _ in typed.isEmpty ? nil : typed.removeFirst() }))
     #expect(text.contains(part))
-    #expect(text.split(separator: "\n").dropFirst(4).filter { $0.count > width } == [])
+    let lines = text.split(separator: "\n").dropFirst(4)
+    #expect(lines.filter { $0.count > width }.isEmpty)
   }
 
   @Test func `undo repeats a command with the answers that a person gave`() async throws {
