@@ -7,38 +7,98 @@ internal import WayfinderLinks
 /// An app that has just started.
 @MainActor
 struct AppStart {
+  let configuration: NavigationConfiguration
   let store: ConfigurationStore
   let router: Router
+  private let detours = DetourWatch()
 
   /// Starts an app.
   ///
   /// - Parameter name: The name of its configuration.
   /// - Throws: `BadInput` if its navigation can't be built.
   init(_ navigation: NavigationDocument, named name: String = "document") throws {
-    let configuration = try NavigationConfiguration(inFile: navigation, named: name)
+    configuration = try NavigationConfiguration(inFile: navigation, named: name)
     store = ConfigurationStore(configuration)
     do {
-      router = Router(tree: try configuration.makeTree(), store: store)
+      router = Router(tree: try configuration.makeTree(), store: store, observers: [detours])
     } catch {
       throw BadInput("\(error)")
     }
   }
 
-  /// Opens a link of `--at`.
-  ///
-  /// - Throws: `BadInput` if it isn't reached.
-  func open(_ link: String, at index: Int) async throws {
-    func failed(_ why: String) -> BadInput {
-      BadInput("Link \(index + 1) of '--at', '\(link)', can't be opened: \(why).")
-    }
-    guard let destination = store.destination(for: link) else { throw failed("no route") }
-    let outcome: NavigationOutcome
+  /// The end of a navigation.
+  struct End {
+    let outcome: String
+    let isReached: Bool
+    var trace: NavigationTrace?
+  }
+
+  /// Navigates, and ends where a guard leads to a screen that nobody here can finish.
+  func navigate(to destination: AnyDestination) async -> End {
     do throws(RoutingError) {
-      outcome = try await router.navigate(to: destination).outcome
+      let navigation = try await detours.run { () async throws(RoutingError) in
+        try await router.navigate(to: destination)
+      }
+      let outcome = navigation.outcome
+      return End(
+        outcome: outcome.description, isReached: outcome.isReached, trace: navigation.trace)
     } catch {
-      throw failed(error.description)
+      return End(outcome: detours.stop ?? "failed: \(error)", isReached: false, trace: error.trace)
     }
-    if !outcome.isReached { throw failed(outcome.description) }
+  }
+
+  /// Opens the links of an option, one after the other.
+  ///
+  /// - Throws: `BadInput` if one isn't reached.
+  func open(_ links: [String], of option: String) async throws {
+    for (index, link) in links.enumerated() {
+      let end =
+        if let destination = store.destination(for: link) {
+          await navigate(to: destination)
+        } else {
+          End(outcome: "no link matches it", isReached: false)
+        }
+      if end.isReached { continue }
+      throw BadInput(
+        "Link \(index + 1) of '\(option)', '\(link)', can't be opened: \(end.outcome).")
+    }
+  }
+}
+
+/// Ends a navigation whose guard has led to a screen that nobody here can finish.
+@MainActor
+private final class DetourWatch: NavigationObserver {
+  private var navigation: Task<Result<Navigation<AnyObject>, RoutingError>, Never>?
+  private var lastGuard = ""
+  private var leadingGuard = ""
+  /// The reason why a detour stopped the last navigation; `nil` if none did.
+  private(set) var stop: String?
+
+  func run(
+    _ body: @escaping @MainActor () async throws(RoutingError) -> Navigation<AnyObject>
+  ) async throws(RoutingError) -> Navigation<AnyObject> {
+    stop = nil
+    let task = Task<Result<Navigation<AnyObject>, RoutingError>, Never> {
+      do throws(RoutingError) {
+        return .success(try await body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    navigation = task
+    return try await task.value.get()
+  }
+
+  func observe(_ event: NavigationEvent) {
+    switch event.kind {
+    case .happened(.asked(let name, _)): lastGuard = name
+    case .happened(.redirected(_, then: .retry)): leadingGuard = lastGuard
+    case .happened(.waitedForEnd(let screen)):
+      stop =
+        "stopped by \(leadingGuard): it led to '\(screen)', which must be finished or closed first"
+      navigation?.cancel()
+    default: break
+    }
   }
 }
 

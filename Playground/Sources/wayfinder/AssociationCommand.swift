@@ -81,10 +81,10 @@ struct AssociationCommand: AsyncParsableCommand {
   private func knownAppID(of file: AssociationFile, _ name: String) throws -> String {
     if let appID { return appID }
     if file.appIDs.count == 1 { return file.appIDs[0] }
-    let known = file.appIDs.map { "'\($0)'" }.joined(separator: ", ")
     throw BadInput(
       file.appIDs.isEmpty
         ? "'\(name)' names no app. Name one in its 'details'."
-        : "'\(name)' names several apps. Choose one of \(known) with '--app-id'.", file: name)
+        : "'\(name)' names several apps. Choose one of \(file.appIDs.quoted) with '--app-id'.",
+      file: name)
   }
 }

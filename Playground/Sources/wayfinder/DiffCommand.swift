@@ -42,14 +42,16 @@ struct DiffCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The most starts to open each link from.", valueName: "count"))
+    help: ArgumentHelp(
+      "The most starts to open each link from. (default: \(BehavioralDiff.Limits().starts))",
+      valueName: "count"), transform: { try $0.number(1 ... .max) })
   var starts = BehavioralDiff.Limits().starts
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The most links to open in each configuration; beyond, starts are left out.",
-      valueName: "count"))
+      "The most links to open in each configuration; beyond, starts are left out. (default: \(BehavioralDiff.Limits().openings))",
+      valueName: "count"), transform: { try $0.number(1 ... .max) })
   var openings = BehavioralDiff.Limits().openings
 
   @Option(help: "The output format; Markdown is for a pull request.")
@@ -65,9 +67,6 @@ struct DiffCommand: AsyncParsableCommand {
     try requireOneStandardInput([before, after, allow])
     try requireTarget(
       of: before, after, variant, to: to, verb: "to compare", "with")
-    if starts < 1 || openings < 1 {
-      throw ValidationError("'--starts' and '--openings' take a number of at least 1.")
-    }
   }
 
   @MainActor

@@ -41,60 +41,28 @@ struct ExplainCommand: ParsableCommand {
       throw BadInput(error.description)
     }
     switch format {
-    case .text: standardOutput.write(explanation.description + "\n")
+    case .text:
+      let lines = [document.links.foreignHost(of: url), explanation.description].compactMap(\.self)
+      standardOutput.write(lines.joined(separator: "\n") + "\n")
     case .json:
-      standardOutput.write(
-        try ExplanationLine(explanation, routes: document.links.rows.map(\.route)).jsonLine())
+      let routes = document.links.rows.map(\.route)
+      let line: JSONLine = [
+        "url": explanation.url, "route": explanation.taken.map { routes[$0.row] },
+        "candidates": explanation.candidates.map { candidate -> JSONLine in
+          [
+            "row": candidate.row, "pattern": candidate.pattern, "route": routes[candidate.row],
+            "loss": candidate.reason,
+          ]
+        },
+        "nearest": explanation.nearest.map { neighbor -> JSONLine in
+          [
+            "row": neighbor.row, "pattern": neighbor.pattern, "route": routes[neighbor.row],
+            "distance": neighbor.distance,
+          ]
+        },
+      ]
+      standardOutput.write(try line.jsonLine())
     }
     if explanation.taken == nil { throw ExitCode(1) }
   }
-}
-
-/// The output of `explain --format json`.
-struct ExplanationLine: Encodable {
-  let url: String
-  let route: String?
-  let candidates: [CandidateLine]
-  let nearest: [NeighborLine]
-
-  init(_ explanation: LinkExplanation, routes: [String]) {
-    url = explanation.url
-    route = explanation.taken.map { routes[$0.row] }
-    candidates = explanation.candidates.map { candidate in
-      CandidateLine(
-        row: candidate.row, pattern: candidate.pattern, route: routes[candidate.row],
-        loss: candidate.reason)
-    }
-    nearest = explanation.nearest.map { neighbor in
-      NeighborLine(
-        row: neighbor.row, pattern: neighbor.pattern, route: routes[neighbor.row],
-        distance: neighbor.distance)
-    }
-  }
-
-  private enum Key: CodingKey { case url, route, candidates, nearest }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(url, forKey: .url)
-    // A URL that no link matches has the value null, not a missing key.
-    try container.encode(route, forKey: .route)
-    try container.encode(candidates, forKey: .candidates)
-    try container.encode(nearest, forKey: .nearest)
-  }
-}
-
-struct CandidateLine: Encodable {
-  let row: Int
-  let pattern: String
-  let route: String
-  let loss: String?
-}
-
-struct NeighborLine: Encodable {
-  let row: Int
-  let pattern: String
-  let route: String
-  /// In parts.
-  let distance: Int
 }

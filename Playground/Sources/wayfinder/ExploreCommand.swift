@@ -31,23 +31,29 @@ struct ExploreCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The maximum number of actions in a row, breadth first.", valueName: "n"))
+    help: ArgumentHelp(
+      "The maximum number of actions in a row, breadth first. (default: 4)", valueName: "n"),
+    transform: { try $0.number(1 ... .max) })
   var depth = 4
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The maximum number of states to keep.", valueName: "n"))
+    help: ArgumentHelp("The maximum number of states to keep. (default: 20000)", valueName: "n"),
+    transform: { try $0.number(1 ... .max) })
   var states = 20_000
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The maximum number of actions to try, a fifth of them in random walks.", valueName: "n"))
+      "The maximum number of actions to try, a fifth of them in random walks. (default: 100000)",
+      valueName: "n"), transform: { try $0.number(1 ... .max) })
   var transitions = 100_000
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The seed of the random walks.", valueName: "n"))
-  var seed: UInt64 = 1
+    parsing: .unconditional,
+    help: ArgumentHelp("The seed of the random walks. (default: 1)", valueName: "n"),
+    transform: { try $0.number(0 ... .max) })
+  var seed = 1
 
   @Option(
     help: ArgumentHelp(
@@ -84,10 +90,6 @@ struct ExploreCommand: AsyncParsableCommand {
 
   func validate() throws {
     try requireOneStandardInput([file, reference, report.known, replay])
-    for (name, value) in [("depth", depth), ("states", states), ("transitions", transitions)]
-    where value < 1 {
-      throw ValidationError("'--\(name)' is \(value). Write a number from 1.")
-    }
     let names = Exploration.Rule.all.map(\.name)
     for name in only where !names.contains(name) {
       let way =
@@ -108,7 +110,7 @@ struct ExploreCommand: AsyncParsableCommand {
     let exploration = await Exploration(
       of: configurations.all, app: configurations.app,
       within: Exploration.Bounds(
-        depth: depth, states: states, transitions: transitions, seed: seed),
+        depth: depth, states: states, transitions: transitions, seed: UInt64(seed)),
       rules: try rules()
     ) { transitions, states in
       if isWatched {
@@ -134,10 +136,7 @@ struct ExploreCommand: AsyncParsableCommand {
       let document = try file.navigation(ofVariant: variant, self.file)
       return (file.app, [try NavigationConfiguration(document, named: variant)])
     }
-    let all =
-      [try NavigationConfiguration(file.base, named: "base")]
-      + (try file.variants.map { try NavigationConfiguration($0.document, named: $0.name) })
-    return (file.app, all)
+    return (file.app, try file.appConfigurations())
   }
 
   /// The rules to check, that of the reference among them.

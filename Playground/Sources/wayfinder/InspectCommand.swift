@@ -25,10 +25,16 @@ struct InspectCommand: AsyncParsableCommand {
   @Argument(help: "The text of a journal; '-' for standard input.")
   var journal: String
 
-  @Option(help: ArgumentHelp("Shows only one request.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Shows only one request.", valueName: "number"),
+    transform: { try $0.number(1 ... .max) })
   var request: Int?
 
-  @Option(help: ArgumentHelp("Shows only the last entries.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Shows only the last entries.", valueName: "n"),
+    transform: { try $0.number(1 ... .max) })
   var last: Int?
 
   @Option(
@@ -37,12 +43,6 @@ struct InspectCommand: AsyncParsableCommand {
 
   @Option(help: HelpText.format)
   var format: OutputFormat = .text
-
-  func validate() throws {
-    if let last, last < 1 {
-      throw ValidationError("'--last' is \(last). Write a number from 1.")
-    }
-  }
 
   @MainActor
   func run() async throws {

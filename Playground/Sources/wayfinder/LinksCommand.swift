@@ -39,149 +39,116 @@ struct LinksCommand: ParsableCommand {
       throw BadInput(error.description)
     }
     let report = LinksReport(
-      app: loaded.app + (variant.map { " (\($0))" } ?? ""),
-      precedence: links.rules.prefersSpecificRows ? "specificity" : "declared",
-      rows: standings.map { StandingLine($0, route: links.rows[$0.row].route) })
+      app: loaded.app + (variant.map { " (\($0))" } ?? ""), links: links, rows: standings)
     switch format {
     case .text: standardOutput.write(report.text)
-    case .json: standardOutput.write(try report.jsonLine())
+    case .json: standardOutput.write(try report.json.jsonLine())
     }
     if standings.contains(where: \.isSuspect) { throw ExitCode(1) }
   }
 }
 
 /// The output of `links`.
-struct LinksReport: Encodable {
+private struct LinksReport {
   let app: String
-  let precedence: String
-  let rows: [StandingLine]
+  let links: LinkSection
+  let rows: [LinkReachability]
 
   /// The limit on the earlier rows that are listed for a row behind them.
   private static let behindLimit = 4
 
+  var json: JSONLine {
+    [
+      "app": app, "precedence": links.rules.prefersSpecificRows ? "specificity" : "declared",
+      "rows": rows.map { row -> JSONLine in
+        [
+          "row": row.row, "pattern": row.pattern, "route": links.rows[row.row].route,
+          "reach": row.reach.word, "witness": row.reach.witness, "shadowedBy": row.reach.shadowing,
+          "overlaps": row.overlaps.map { overlap -> JSONLine in
+            [
+              "row": overlap.row, "pattern": overlap.pattern, "witness": overlap.witness?.url,
+              "tie": overlap.isTie,
+            ]
+          },
+        ]
+      },
+    ]
+  }
+
   var text: String {
     let width = min(80, rows.map(\.pattern.count).max() ?? 0)
     let digits = String(max(rows.count - 1, 0)).count
+    func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
     var text = ""
     for row in rows {
-      let number = String(repeating: " ", count: digits - String(row.row).count) + String(row.row)
-      let space = String(repeating: " ", count: max(0, width - row.pattern.count))
-      text += "\(number)  \(row.pattern)\(space)  \(row.route)\n"
-      let indent = String(repeating: " ", count: digits + 2)
-      if let verdict = row.verdict {
-        text += indent + standardOutput.colored("✗ \(verdict)", .red) + "\n"
-      }
-      // Every ambiguity is listed; for a row that is behind many others, a few of them will do.
-      for overlap in row.overlaps.filter(\.tie) {
-        text += indent + standardOutput.colored(overlap.text, .red) + "\n"
-      }
-      let behind = row.overlaps.filter { !$0.tie }
-      for overlap in behind.prefix(Self.behindLimit) {
-        text += indent + standardOutput.colored(overlap.text, .faint) + "\n"
-      }
-      if behind.count > Self.behindLimit {
-        let more = "· and behind \(behind.count - Self.behindLimit) more (--format json has all)"
-        text += indent + standardOutput.colored(more, .faint) + "\n"
+      let number = padding(digits - String(row.row).count) + String(row.row)
+      text +=
+        "\(number)  \(row.pattern)\(padding(width - row.pattern.count))"
+        + "  \(links.rows[row.row].route)\n"
+      for (note, color) in notes(on: row) {
+        text += padding(digits + 2) + standardOutput.colored(note, color) + "\n"
       }
     }
-    let order = precedence == "declared" ? "in declared order" : "by \(precedence)"
+    let order = links.rules.prefersSpecificRows ? "by specificity" : "in declared order"
     return text + "\n\(app), \(order): \(summary)\n"
   }
 
-  private var summary: String {
-    func count(_ reach: String, _ text: String) -> String? {
-      let count = rows.count { $0.reach == reach }
-      return count == 0 ? nil : "\(count) \(text)"
+  private func notes(on row: LinkReachability) -> [(String, Output.Color)] {
+    var notes: [(String, Output.Color)] = []
+    if row.reach.witness == nil {
+      notes.append(("✗ " + row.description.prefix { $0 != "\n" }, .red))
     }
-    let ties = rows.count { $0.overlaps.contains(where: \.tie) }
-    let parts =
-      [
-        count("shadowed", "shadowed"), count("may be shadowed", "may be shadowed"),
-        count("fits nothing", "without URLs"), count("unproven", "unproven"),
-        count("undecided", "undecided"),
-        ties == 0 ? nil : "\(ties) ambiguous",
-      ].compactMap(\.self)
+    // Every ambiguity is listed; for a row that is behind many others, a few of them will do.
+    notes += row.overlaps.filter(\.isTie).map { ($0.note, .red) }
+    let behind = row.overlaps.filter { !$0.isTie }
+    notes += behind.prefix(Self.behindLimit).map { ($0.note, .faint) }
+    let more = behind.count - Self.behindLimit
+    return more > 0
+      ? notes + [("· and behind \(more) more (--format json has all)", .faint)] : notes
+  }
+
+  private var summary: String {
+    let counts = ["shadowed", "may be shadowed", "without URLs", "unproven", "undecided"].map {
+      word in
+      (word, rows.count { $0.reach.word.replacing("fits nothing", with: "without URLs") == word })
+    }
+    let ties = rows.count { $0.overlaps.contains(where: \.isTie) }
+    let parts = (counts + [("ambiguous", ties)]).filter { $1 > 0 }.map { "\($1) \($0)" }
     let rest = parts.isEmpty ? "each can be taken" : parts.joined(separator: ", ")
     return "\(rows.count) \(rows.count == 1 ? "row" : "rows"), \(rest)"
   }
 }
 
-/// One row of `links`.
-struct StandingLine: Encodable {
-  let row: Int
-  let pattern: String
-  let route: String
-  let reach: String
-  /// A URL that the row matches.
-  let witness: String?
-  /// The rows that shadow it, or may.
-  let shadowedBy: [Int]
-  let overlaps: [OverlapLine]
-  let verdict: String?
-
-  init(_ standing: LinkReachability, route: String) {
-    row = standing.row
-    pattern = standing.pattern
-    self.route = route
-    overlaps = standing.overlaps.map(OverlapLine.init)
-    var witness: String?
-    var shadowedBy: [Int] = []
-    switch standing.reach {
-    case .taken(let found): (reach, witness) = ("taken", found.url)
-    case .shadowed(let rows): (reach, shadowedBy) = ("shadowed", rows)
-    case .mayBeShadowed(let rows): (reach, shadowedBy) = ("may be shadowed", rows)
-    case .fitsNothing: reach = "fits nothing"
-    case .unproven: reach = "unproven"
-    case .undecided: reach = "undecided"
+extension LinkReachability.Reach {
+  fileprivate var word: String {
+    switch self {
+    case .taken: "taken"
+    case .shadowed: "shadowed"
+    case .mayBeShadowed: "may be shadowed"
+    case .fitsNothing: "fits nothing"
+    case .unproven: "unproven"
+    case .undecided: "undecided"
     }
-    self.witness = witness
-    self.shadowedBy = shadowedBy
-    let first = standing.description.split(separator: "\n").first ?? ""
-    verdict = reach == "taken" ? nil : String(first)
   }
 
-  private enum Key: CodingKey { case row, pattern, route, reach, witness, shadowedBy, overlaps }
+  /// A URL that the row matches.
+  fileprivate var witness: String? { if case .taken(let found) = self { found.url } else { nil } }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(row, forKey: .row)
-    try container.encode(pattern, forKey: .pattern)
-    try container.encode(route, forKey: .route)
-    try container.encode(reach, forKey: .reach)
-    // A row that nothing matches says so: null, not a missing key.
-    try container.encode(witness, forKey: .witness)
-    try container.encode(shadowedBy, forKey: .shadowedBy)
-    try container.encode(overlaps, forKey: .overlaps)
+  /// The rows that shadow it, or may.
+  fileprivate var shadowing: [Int] {
+    switch self {
+    case .shadowed(let rows), .mayBeShadowed(let rows): rows
+    default: []
+    }
   }
 }
 
-/// An earlier row with some of the same URLs.
-struct OverlapLine: Encodable {
-  let row: Int
-  let pattern: String
-  let witness: String?
-  let tie: Bool
-  let text: String
-
-  init(_ overlap: LinkReachability.Overlap) {
-    row = overlap.row
-    pattern = overlap.pattern
-    witness = overlap.witness?.url
-    tie = overlap.isTie
-    let doubt = overlap.witness == nil ? "perhaps " : ""
-    let url = overlap.witness.map { ", such as \($0)" } ?? ""
-    text =
-      (overlap.isTie ? "✗ \(doubt)ambiguous: as specific as" : "· \(doubt)behind")
-      + " row \(overlap.row) ('\(overlap.pattern)') for some URLs" + url
-  }
-
-  private enum Key: CodingKey { case row, pattern, witness, tie }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(row, forKey: .row)
-    try container.encode(pattern, forKey: .pattern)
-    try container.encode(witness, forKey: .witness)
-    try container.encode(tie, forKey: .tie)
+extension LinkReachability.Overlap {
+  /// The overlap as a note on the row behind it.
+  fileprivate var note: String {
+    let doubt = witness == nil ? "perhaps " : ""
+    let url = witness.map { ", such as \($0)" } ?? ""
+    return (isTie ? "✗ \(doubt)ambiguous: as specific as" : "· \(doubt)behind")
+      + " row \(row) ('\(pattern)') for some URLs" + url
   }
 }

@@ -36,14 +36,15 @@ func loadNavigation(_ file: InputFile) throws -> RouteDocument {
 
 /// Reads the second file of a command; a name that no file has may be that of a variant.
 func loadOther(_ path: String, than first: RouteDocument, _ file: String) throws -> RouteDocument {
-  if path != "-", !FileManager.default.fileExists(atPath: path),
-    let name = NearestWord.nearest(to: path, among: first.variants.map(\.name))
-  {
-    throw BadInput(
-      "There is no file '\(path)'. For the variant of '\(InputFile.name(of: file))', write"
-        + " '--to \(name)'.", file: path)
+  let (file, names) = (InputFile.name(of: file), first.variants.map(\.name))
+  if path == "-" || names.isEmpty || FileManager.default.fileExists(atPath: path) {
+    return try loadNavigation(path)
   }
-  return try loadNavigation(path)
+  let way =
+    NearestWord.nearest(to: path, among: names).map {
+      "For the variant of '\(file)', write '--to \($0)'."
+    } ?? "'\(file)' has \(names.quoted): to name a variant, write '--to' before it."
+  throw BadInput("There is no file '\(path)'. \(way)", file: path)
 }
 
 /// Refuses a command that has nothing to go to.
@@ -88,12 +89,21 @@ extension RouteDocument {
   func variant(of option: String?, _ path: String) throws -> String? {
     guard let option, option != "base" || variant(named: option) != nil else { return nil }
     if variant(named: option) != nil { return option }
-    throw BadInput(unknownVariant: option, of: self, path)
+    throw BadInput(
+      unknownVariant: option, among: variants.map(\.name), in: "'\(InputFile.name(of: path))'",
+      file: InputFile.name(of: path))
   }
 
   /// The navigation of the base, or of the variant that is asked for.
   func navigation(ofVariant option: String?, _ path: String) throws -> NavigationDocument {
     try variant(of: option, path).flatMap(variant(named:))?.document ?? base
+  }
+
+  /// The base and the variants, each called by its name alone.
+  @MainActor
+  func appConfigurations() throws -> [NavigationConfiguration] {
+    try [NavigationConfiguration(inFile: base, named: "base")]
+      + variants.map { try NavigationConfiguration(inFile: $0.document, named: $0.name) }
   }
 
   /// The base of the document, or the variant that is asked for, with its cases.
@@ -106,17 +116,13 @@ extension RouteDocument {
 }
 
 extension BadInput {
-  /// A variant that a file doesn't have.
-  init(unknownVariant name: String, of document: RouteDocument, _ path: String) {
-    let names = document.variants.map(\.name)
-    let known = names.map { "'\($0)'" }.joined(separator: ", ")
-    var way = names.isEmpty ? "It has none." : "It has \(known)."
+  /// A variant that an app doesn't have.
+  init(unknownVariant name: String, among names: [String], in app: String, file: String? = nil) {
+    var way = names.isEmpty ? "It has none." : "It has \(names.quoted)."
     if names.count > 1, let nearest = NearestWord.nearest(to: name, among: names) {
       way += " Write '\(nearest)' if that's what you meant."
     }
-    self.init(
-      "There is no variant '\(name)' in '\(InputFile.name(of: path))'. \(way)",
-      file: InputFile.name(of: path))
+    self.init("There is no variant '\(name)' in \(app). \(way)", file: file)
   }
 
   /// A guard that no file names.
@@ -125,8 +131,7 @@ extension BadInput {
     let way =
       NavigationDocument.guardName(nearestTo: name, in: files.map(\.base))
       .map { "The nearest is '\($0)'." }
-      ?? (known.isEmpty
-        ? "The app has none." : "It has \(known.map { "'\($0)'" }.joined(separator: ", ")).")
+      ?? (known.isEmpty ? "The app has none." : "It has \(known.quoted).")
     self.init("There is no guard '\(name)'. \(way)")
   }
 }
@@ -137,5 +142,21 @@ func requireFile(_ first: String, before second: String, calling subject: String
   if first != "-", !files.fileExists(atPath: first), files.fileExists(atPath: second) {
     throw ValidationError(
       "There is no file '\(first)'. Write the app's file, '\(second)', before the \(subject).")
+  }
+}
+
+extension [String] {
+  /// The names in quotation marks.
+  var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
+}
+
+extension String {
+  /// The number that an option is given.
+  ///
+  /// - Throws: `ValidationError` for a word that isn't a number of the range.
+  func number(_ range: ClosedRange<Int>) throws -> Int {
+    if let number = Int(self), range.contains(number) { return number }
+    let end = range.upperBound == .max ? "" : " to \(range.upperBound)"
+    throw ValidationError("Write a number from \(range.lowerBound)\(end).")
   }
 }

@@ -31,7 +31,9 @@ struct MapCommand: ParsableCommand {
     let inspected = try loadForInspection(file)
     let name = try inspected.document.variant(of: variant, file)
     guard let map = inspected.routeMap(variant: name) else {
-      throw BadInput(unknownVariant: variant ?? "", of: inspected.document, file)
+      throw BadInput(
+        unknownVariant: variant ?? "base", among: inspected.document.variants.map(\.name),
+        in: "'\(file)'")
     }
     switch format {
     case .mermaid: standardOutput.write(map.mermaid)

@@ -56,7 +56,7 @@ struct MigrateCommand: AsyncParsableCommand {
     let second = try NavigationConfiguration(
       inFile: secondFile.navigation(ofVariant: to, other ?? file))
     let (router, store) = (start.router, start.store)
-    for (index, link) in at.enumerated() { try await start.open(link, at: index) }
+    try await start.open(at, of: "--at")
     let before = router.tree.drawing
     let migration: Move
     let after: String
@@ -70,48 +70,20 @@ struct MigrateCommand: AsyncParsableCommand {
     } catch {
       throw BadInput(error.description)
     }
-    let report = MigrationReport(
-      before: before, plan: migration.plan, outcome: migration.outcome.description,
-      isCarriedOut: migration.isCarriedOut, after: after, afterBack: afterBack)
+    let outcome = migration.outcome.description
     switch format {
-    case .json: standardOutput.write(try report.jsonLine())
-    case .text: standardOutput.write(report.text)
+    case .json:
+      let line: JSONLine = [
+        "before": before, "plan": migration.plan, "outcome": outcome,
+        "isCarriedOut": migration.isCarriedOut, "after": after, "afterBack": afterBack,
+      ]
+      standardOutput.write(try line.jsonLine())
+    case .text:
+      standardOutput.write(
+        [("before", before), ("plan", migration.plan.description), ("after", after)]
+          + (afterBack.map { [("after the way back", $0)] } ?? []),
+        outcome: outcome, isGood: migration.isCarriedOut)
     }
     if !migration.isCarriedOut { throw ExitCode(1) }
-  }
-}
-
-/// The output of `migrate`.
-struct MigrationReport: Encodable {
-  let before: String
-  let plan: MovePlan
-  let outcome: String
-  let isCarriedOut: Bool
-  let after: String
-  let afterBack: String?
-
-  private enum Key: CodingKey {
-    case before, plan, outcome, isCarriedOut, after, afterBack
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(before, forKey: .before)
-    try container.encode(plan, forKey: .plan)
-    try container.encode(outcome, forKey: .outcome)
-    try container.encode(isCarriedOut, forKey: .isCarriedOut)
-    try container.encode(after, forKey: .after)
-    try container.encodeIfPresent(afterBack, forKey: .afterBack)
-  }
-
-  /// The report as a person reads it.
-  var text: String {
-    let out = standardOutput
-    var sections = [("before", before), ("plan", plan.description), ("after", after)]
-    if let afterBack { sections.append(("after the way back", afterBack)) }
-    let body = sections.map { title, text in
-      out.colored(title, .faint) + "\n" + text.indented(by: 2)
-    }.joined(separator: "\n\n")
-    return body + "\n\n" + out.colored(outcome, isCarriedOut ? .green : .red) + "\n"
   }
 }

@@ -74,6 +74,39 @@ extension String {
   }
 }
 
+extension Output {
+  /// Parts of a result, each under its title, and the outcome.
+  func write(_ parts: [(title: String, text: String)], outcome: String, isGood: Bool) {
+    let body = parts.map { colored($0.title, .faint) + "\n" + $0.text.indented(by: 2) }
+    write(body.joined(separator: "\n\n") + "\n\n")
+    write(colored(outcome, isGood ? .green : .red) + "\n")
+  }
+}
+
+/// An object in JSON. A value that isn't there is null, not a missing key.
+struct JSONLine: Encodable, ExpressibleByDictionaryLiteral {
+  let members: [(name: String, value: any Encodable)]
+
+  init(dictionaryLiteral members: (String, any Encodable)...) {
+    self.members = members.map { (name: $0, value: $1) }
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for member in members {
+      try container.encode(member.value, forKey: Name(stringValue: member.name))
+    }
+  }
+}
+
 extension Encodable {
   /// One line of JSON with sorted keys.
   func jsonLine() throws -> String {

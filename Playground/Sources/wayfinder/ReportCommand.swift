@@ -41,13 +41,15 @@ struct ReportCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write, or the folder for several pages; '-' for standard output.",
+      "The file to write, or the folder for several pages; '-' for standard output, where it goes by default.",
       valueName: "path"))
-  var output = "-"
+  var output: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The most actions to try for the walk; 0 for none.", valueName: "n"))
+    help: ArgumentHelp(
+      "The most actions to try for the walk; 0 for none. (default: 1500)", valueName: "n"),
+    transform: { try $0.number(0 ... .max) })
   var transitions = 1500
 
   @Option(help: HelpText.known)
@@ -65,16 +67,17 @@ struct ReportCommand: AsyncParsableCommand {
     if files.count > 1, journal != nil {
       throw ValidationError("A journal is about one app. Name one file.")
     }
-    if files.count > 1, output == "-" {
+    if files.count > 1, output ?? "-" == "-" {
       throw ValidationError("Several pages need a folder. Name one with '-o'.")
     }
-    if transitions < 0 {
-      throw ValidationError("'--transitions' is \(transitions). Write a number from 0.")
+    if output == nil, standardOutput.isTerminal {
+      throw ValidationError("A page isn't for a terminal. Name a file with '-o'.")
     }
   }
 
   @MainActor
   func run() async throws {
+    let output = output ?? "-"
     let inputs = try loadAll(files) { path in
       let input = try InputFile(ofApp: path)
       return (path: path, navigation: try loadNavigation(input), lint: try loadForInspection(input))

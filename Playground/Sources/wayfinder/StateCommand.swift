@@ -134,7 +134,7 @@ struct StateExampleCommand: AsyncParsableCommand {
   private func state(of navigation: RouteDocument, in variant: String?) async throws -> String {
     let start = try AppStart(
       navigation.navigation(ofVariant: variant, file), named: variant ?? "base")
-    for (index, link) in at.enumerated() { try await start.open(link, at: index) }
+    try await start.open(at, of: "--at")
     let state = start.router.savedState()
     let name = into == nil ? "" : "\(variant ?? "base"): "
     for omission in state.omissions { standardError.write("\(name)left out: \(omission)\n") }

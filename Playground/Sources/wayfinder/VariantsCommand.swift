@@ -31,7 +31,8 @@ struct VariantsCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The number of IDs to assign, at most 100 million.", valueName: "count"))
+    help: ArgumentHelp("The number of IDs to assign, at most 100 million.", valueName: "count"),
+    transform: { try $0.number(1...100_000_000) })
   var simulate: Int?
 
   @Option(
@@ -49,9 +50,6 @@ struct VariantsCommand: AsyncParsableCommand {
     if against != nil, simulate == nil {
       throw ValidationError("'--against' needs '--simulate'. Add it.")
     }
-    if let simulate, !(1...100_000_000).contains(simulate) {
-      throw ValidationError("'--simulate' takes a number from 1 to 100,000,000.")
-    }
   }
 
   @MainActor
@@ -65,12 +63,12 @@ struct VariantsCommand: AsyncParsableCommand {
     let experiment = document.experiment ?? Experiment(name: "", ranges: [])
     for id in id {
       let bucket = experiment.bucket(of: id)
-      let name = experiment.assignment(ofBucket: bucket).description
+      let name = experiment.assignment(ofBucket: bucket).word
       switch format {
       case .text: standardOutput.write("\(id): \(name), bucket \(bucket)\n")
       case .json:
-        standardOutput.write(
-          try AssignmentLine(id: id, bucket: bucket, assignment: name).jsonLine())
+        let line: JSONLine = ["id": id, "bucket": bucket, "assignment": name]
+        standardOutput.write(try line.jsonLine())
       }
     }
     if let simulate { try print(experiment.simulate(simulate, against: try loadOther())) }
@@ -86,9 +84,13 @@ struct VariantsCommand: AsyncParsableCommand {
     let start = document.experiment?.holdoutStart ?? whole
     let base = start - shares.values.reduce(0, +)
     var counts = [("base", base)] + names.map { ($0, shares[$0] ?? 0) }
-    if start < whole { counts.append((Assignment.holdout.description, whole - start)) }
+    if start < whole { counts.append((Assignment.holdout.word, whole - start)) }
     switch format {
-    case .json: standardOutput.write(try VariantsLine(counts).jsonLine())
+    case .json:
+      let line: JSONLine = [
+        "variants": counts.map { name, count -> JSONLine in ["name": name, "buckets": count] }
+      ]
+      standardOutput.write(try line.jsonLine())
     case .text: for (name, count) in counts { printShare(name, count, of: whole) }
     }
   }
@@ -108,13 +110,13 @@ struct VariantsCommand: AsyncParsableCommand {
     switch format {
     case .json:
       let shares = Dictionary(
-        result.shares.map { ($0.assignment.description, $0.count) },
+        result.shares.map { ($0.assignment.word, $0.count) },
         uniquingKeysWith: { first, _ in first })
-      standardOutput.write(
-        try SimulationLine(ids: result.count, shares: shares, moved: result.moved).jsonLine())
+      let line: JSONLine = ["ids": result.count, "shares": shares, "moved": result.moved]
+      standardOutput.write(try line.jsonLine())
     case .text:
       for share in result.shares {
-        printShare(share.assignment.description, share.count, of: result.count)
+        printShare(share.assignment.word, share.count, of: result.count)
       }
       if let moved = result.moved, let other = against.map(InputFile.name(of:)) {
         standardOutput.write(
@@ -127,7 +129,9 @@ struct VariantsCommand: AsyncParsableCommand {
   private func printNoVariants() throws {
     let name = InputFile.name(of: file)
     switch format {
-    case .json: standardOutput.write(try NoVariantsLine(file: name).jsonLine())
+    case .json:
+      let line: JSONLine = ["file": name, "variants": [String]()]
+      standardOutput.write(try line.jsonLine())
     case .text: standardOutput.write("\(name) has no variants.\n")
     }
   }
@@ -137,36 +141,7 @@ struct VariantsCommand: AsyncParsableCommand {
   }
 }
 
-/// The output of `variants` for a document without variants.
-struct NoVariantsLine: Encodable {
-  let file: String
-  let variants: [String] = []
-}
-
-/// The output of `variants` without an option: the buckets of each, of 10,000.
-struct VariantsLine: Encodable {
-  let variants: [Share]
-
-  struct Share: Encodable {
-    let name: String
-    let buckets: Int
-  }
-
-  init(_ counts: [(String, Int)]) {
-    variants = counts.map { Share(name: $0, buckets: $1) }
-  }
-}
-
-/// The output of `variants --id`.
-struct AssignmentLine: Encodable {
-  let id: String
-  let bucket: Int
-  let assignment: String
-}
-
-/// The output of `variants --simulate`.
-struct SimulationLine: Encodable {
-  let ids: Int
-  let shares: [String: Int]
-  let moved: Int?
+extension Assignment {
+  /// The name, by which options call the base, too.
+  fileprivate var word: String { self == .base ? "base" : description }
 }

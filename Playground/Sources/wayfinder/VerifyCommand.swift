@@ -37,9 +37,9 @@ struct VerifyCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Opens each case after so many other links, too: one for each shape that they leave the app in.",
-      valueName: "n"))
-  var starts: Int = 0
+      "Opens each case after so many other links, too: one for each shape that they leave the app in. (default: 0)",
+      valueName: "n"), transform: { try $0.number(0 ... .max) })
+  var starts = 0
 
   @Option(help: HelpText.denying)
   var denying: String?
@@ -47,7 +47,9 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup var page: PageOption
 
   func validate() throws {
-    if starts < 0 { throw ValidationError("'--starts' can't be negative. Write a number from 0.") }
+    if files.isEmpty {
+      throw ValidationError("No file is named. Name a route document.")
+    }
     try requireOneStandardInput(files + [report.known])
     try page.validate(files)
   }

@@ -61,15 +61,25 @@ struct WayfinderCommand: AsyncParsableCommand {
     }
   }
 
-  /// Requires that the first word, if it isn't an option, is a command.
+  /// Requires that the first words, up to an option, are commands where commands are expected.
   static func requireKnownCommand(_ arguments: [String]) throws {
-    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !known.contains(word)
-    else { return }
-    let way =
-      NearestWord.nearest(to: word, among: known).map { "Write '\($0)' if that's what you meant." }
-      ?? "'wayfinder --help' lists all commands."
-    throw ValidationError("There is no command '\(word.harmless)'. \(way)")
+    var path: [String] = []
+    var commands = configuration.subcommands
+    for word in arguments where !commands.isEmpty {
+      if word.hasPrefix("-") || word == "help" { return }
+      if let command = commands.first(where: { $0.configuration.commandName == word }) {
+        path.append(word)
+        commands = command.configuration.subcommands
+        continue
+      }
+      let known = commands.compactMap { $0.configuration.commandName }
+      func named(_ word: String) -> String { (path + [word]).joined(separator: " ") }
+      let way =
+        NearestWord.nearest(to: word, among: known).map {
+          "Write '\(named($0))' if that's what you meant."
+        } ?? "'wayfinder \(named("--help"))' lists all commands."
+      throw ValidationError("There is no command '\(named(word.harmless))'. \(way)")
+    }
   }
 
   private static func end(with error: any Error, asJSON: Bool) -> Never {
@@ -111,7 +121,7 @@ extension BadInput {
   /// Writes the faults to standard error.
   func report(asJSON: Bool) {
     for fault in faults {
-      let line = asJSON ? try? fault.jsonLine() : nil
+      let line = asJSON ? try? fault.json.jsonLine() : nil
       standardError.write(line ?? fault.text + "\n")
     }
   }

@@ -9,11 +9,6 @@ import Testing
 struct ArgumentTests {
   @Test(arguments: [
     (["open", "a.json"], "Missing expected argument '<url>'"),
-    (["explore", "a.json", "--depth", "-1"], "'--depth' is -1. Write a number from 1."),
-    (["report", "a.json", "--transitions", "-2"], "'--transitions' is -2. Write a number from 0."),
-    (
-      ["verify", "a.json", "--starts", "-1"], "'--starts' can't be negative. Write a number from 0."
-    ),
     (
       ["open", "no/such/file", #filePath],
       "There is no file 'no/such/file'. Write the app's file, '\(#filePath)', before the link."
@@ -44,8 +39,40 @@ struct ArgumentTests {
   }
 
   @Test(arguments: [
+    ("explore a.json --depth", "-1", "n", "1"), ("explore a.json --states", "0", "n", "1"),
+    ("explore a.json --transitions", "1.5", "n", "1"), ("explore a.json --seed", "-1", "n", "0"),
+    ("report a.json --transitions", "-2", "n", "0"), ("verify a.json --starts", "-1", "n", "0"),
+    ("verify a.json --starts", "99999999999999999999", "n", "0"),
+    ("diff a.json --to b --starts", "0", "count", "1"),
+    ("diff a.json --to b --openings", "x", "count", "1"),
+    ("variants a.json --simulate", "100000001", "count", "1 to 100000000"),
+    ("inspect a.jsonl --last", "-1", "n", "1"), ("inspect a.jsonl --request", "-1", "number", "1"),
+  ])
+  func `a number out of range is told with the range`(
+    command: String, number: String, name: String, range: String
+  ) throws {
+    let words = command.split(separator: " ").map(String.init)
+    let error = #expect(throws: (any Error).self) {
+      try WayfinderCommand.parseAsRoot(words + [number])
+    }
+    let option = try #require(words.last)
+    #expect(
+      error.map { WayfinderCommand.message(for: $0) }
+        == "The value '\(number)' is invalid for '\(option) <\(name)>': Write a number from \(range)."
+    )
+  }
+
+  @Test(arguments: [
     (["verfy", "a.json"], "There is no command 'verfy'. Write 'verify' if that's what you meant."),
     (["a.json"], "There is no command 'a.json'. 'wayfinder --help' lists all commands."),
+    (
+      ["document", "chek", "a.json"],
+      "There is no command 'document chek'. Write 'document check' if that's what you meant."
+    ),
+    (
+      ["state", "a.json"],
+      "There is no command 'state a.json'. 'wayfinder state --help' lists all commands."
+    ),
   ])
   func `an unknown command is told with the nearest one`(words: [String], text: String) {
     let error = #expect(throws: ValidationError.self) {
@@ -54,7 +81,10 @@ struct ArgumentTests {
     #expect(error?.message == text)
   }
 
-  @Test(arguments: [[], ["help"], ["help", "map"], ["--help"], ["verify"], ["document", "check"]])
+  @Test(arguments: [
+    [], ["help"], ["help", "map"], ["--help"], ["verify"], ["document", "check"], ["document"],
+    ["document", "--help"], ["verify", "chek"],
+  ])
   func `known commands, options and help are let through`(words: [String]) throws {
     try WayfinderCommand.requireKnownCommand(words)
   }

@@ -7,11 +7,11 @@ enum ActionFault: Error {
   case noSuchNumber(Int, count: Int)
   case unknownParameter(String, route: String, known: [String], nearest: String?)
   case tooManyValues(route: String, parameters: [String])
-  case parametersMissing([String], route: String, example: String)
+  case parametersMissing([String], route: String, syntax: String)
   case parameterGivenUp(String, route: String)
   case unknownGuard(String, known: [String], nearest: String?)
-  case unknownVariant(String, known: [String])
-  case nothingToRevert
+  case unknownVariant(String, known: [String], nearest: String?)
+  case nothingToRevert(canMigrate: Bool)
   case nothingToUndo
   case nothingToRedo
   case noSuchPlace(String, count: Int)
@@ -20,10 +20,12 @@ enum ActionFault: Error {
   case refused(String)
   case wrongValue(String, parameter: String, type: String, route: String)
   case isActive(String)
+  case notPlanned(String)
   case nothingChanges
   case treeIsBusy
   case nothingBeneath(String)
-  case nothingToGoBackTo(String)
+  case nothingToGoBackTo(from: String)
+  case rootOfShell(String)
   case notOpen(String, nearest: String?)
   case noTab(String, known: [String])
   case noStack
@@ -63,30 +65,31 @@ extension ActionFault: CustomStringConvertible {
     case .tooManyValues(let route, let parameters):
       return "There are more values than '\(route)' takes. "
         + (parameters.isEmpty ? "It takes no values." : "It takes \(list(parameters)).")
-    case .parametersMissing(let names, let route, let example):
-      return "'\(route)' needs \(list(names)). For example, write '\(example)'."
+    case .parametersMissing(let names, let route, let syntax):
+      return "'\(route)' needs \(names.joined(separator: ", ")). Write '\(syntax)'."
     case .parameterGivenUp(let name, let route):
       return "'\(name)' was not given, but '\(route)' needs it. Open the screen again."
     case .unknownGuard(let name, let known, let nearest):
       return "There is no guard '\(name)'. "
         + (known.isEmpty ? "The app has none." : hint(nearest, "It has \(list(known))."))
-    case .unknownVariant(let name, let known):
+    case .unknownVariant(let name, let known, let nearest):
       return known.count < 2
-        ? "There is no variant '\(name)': the app has none. Play a route document with variants."
-        : "There is no variant '\(name)'. Write one of \(list(known))."
-    case .nothingToRevert:
-      return "No other variant was active before. Use 'migrate' first."
+        ? "There is no variant '\(name)': the app has none."
+        : "There is no variant '\(name)'. " + hint(nearest, "It has \(list(known)).")
+    case .nothingToRevert(let canMigrate):
+      return "No other variant was active before."
+        + (canMigrate ? " Use 'migrate' or 'swap' first." : "")
     case .nothingToUndo:
       return "There is nothing to undo."
     case .nothingToRedo:
-      return "There is nothing to redo: no command was undone. Use 'undo' first."
+      return "There is nothing to redo: no command was undone."
     case .noSuchPlace(let text, let count):
       return "The journal has no place '\(text)'. "
         + (count == 0
           ? "Nothing has changed yet." : "Write a number from 0, the start, to \(count).")
     case .untypable(let name, let pattern):
       return "The values that '\(name)' needs can't be typed. "
-        + (pattern.map { "Open its link, '\($0)'." }
+        + (pattern.map { "Open a link of the form '\($0)'." }
           ?? "Open it from a screen, or give the session a command that opens it.")
     case .notOpen(let name, let nearest):
       return "'\(name)' is not open. " + hint(nearest, "'tree' shows what is.")
@@ -96,25 +99,29 @@ extension ActionFault: CustomStringConvertible {
           ? "No tab or page is visible."
           : "Write one of \(list(known)).")
     case .noStack:
-      return "No stack is visible. 'tree' shows where one is."
+      return "No stack is visible. 'tree' draws what is open."
     case .noLayer(let canPop):
       return "Nothing is presented." + (canPop ? " Use 'back' or 'swipe' to pop the stack." : "")
     case .refused(let text):
       return "refused by \(text)"
     case .noLink(let line):
-      return "No link of the app matches '\(line)'. 'explain' and the URL tell why."
+      return "No link of the app matches '\(line)'. 'explain \(line)' tells why."
     case .wrongValue(let value, let parameter, let type, let route):
       return "'\(value)' is no value for '\(parameter)' of '\(route)'. It takes \(type)."
     case .isActive(let name):
-      return "'\(name)' is active already. 'variants' lists the others."
+      return "'\(name)' is active already."
+    case .notPlanned(let word):
+      return "'\(word)' can't be planned. Write '\(PlayVerb.plan.usage)'."
     case .nothingChanges:
       return "Nothing changes."
     case .treeIsBusy:
       return "The tree is in the middle of a transaction. Repeat the action afterwards."
     case .nothingBeneath(let name):
       return "Nothing is beneath '\(name)' in its stack."
-    case .nothingToGoBackTo(let text):
-      return text
+    case .nothingToGoBackTo(let name):
+      return "There is nothing to go back to from \(name)."
+    case .rootOfShell(let name):
+      return "\(name) is a root of the app's shell, which stays."
     case .notDismissible(let name):
       return "A user can't dismiss '\(name)'. Use 'close', as its own button does."
     case .noSplit:

@@ -29,11 +29,13 @@ final class RunningApp {
   /// The name of the active configuration.
   var variant: String { store.current.name }
 
-  /// Returns the configuration of a name.
+  /// Returns the configuration of a name, which must be another one than the active one.
   func configuration(named name: String) throws(ActionFault) -> NavigationConfiguration {
     guard let found = app.variants.first(where: { $0.name == name }) else {
-      throw .unknownVariant(name.harmless, known: app.variants.map(\.name))
+      let known = app.variants.map(\.name)
+      throw .unknownVariant(name.harmless, known: known, nearest: known.nearest(to: name))
     }
+    if found == store.current { throw .isActive(found.name) }
     return found
   }
 

@@ -68,12 +68,11 @@ extension UserAction {
         store.swap(to: try running.configuration(named: name))
         return ActionResult(.set)
       case .migrate(let name):
-        let target = try running.configuration(named: name)
-        if target == store.current { throw ActionFault.isActive(name.harmless) }
-        return ActionResult(try await router.migrate(store, to: target))
+        return ActionResult(
+          try await router.migrate(store, to: running.configuration(named: name)))
       case .revert:
         guard let move = try await router.migrateBack(store) else {
-          throw ActionFault.nothingToRevert
+          throw ActionFault.nothingToRevert(canMigrate: running.app.variants.count > 1)
         }
         return ActionResult(move)
       case .command(let name, let rest):
@@ -87,9 +86,7 @@ extension UserAction {
       return ActionResult(.impossible(fault))
     } catch let error as RoutingError {
       return ActionResult(
-        error.reason.isNothingToDo
-          ? .impossible(.nothingToGoBackTo(error.description)) : .failed(error),
-        trace: error.trace)
+        error.nothingToDo.map { .impossible($0) } ?? .failed(error), trace: error.trace)
     } catch {
       return ActionResult(.failed(error))
     }
@@ -215,12 +212,14 @@ extension ActionResult {
   }
 }
 
-extension RoutingError.Reason {
-  /// Whether there is nothing to be closed, as at the root of the shell.
-  fileprivate var isNothingToDo: Bool {
-    switch self {
-    case .nothingBehind, .rootOfShell: true
-    default: false
+extension RoutingError {
+  /// That there is nothing to be closed, as at the root of the shell; `nil` for other errors.
+  fileprivate var nothingToDo: ActionFault? {
+    let place = node.map { "'\($0.text)'".harmless } ?? "here"
+    return switch reason {
+    case .nothingBehind: .nothingToGoBackTo(from: place)
+    case .rootOfShell: .rootOfShell(place)
+    default: nil
     }
   }
 }

@@ -110,6 +110,14 @@ extension LinkStateValue {
 }
 
 extension String {
+  /// The URL without the scheme and host of the web, which is all that tells an app's own links apart.
+  var pathOfWeb: String {
+    guard hasPrefix("https://") || hasPrefix("http://"), let scheme = firstRange(of: "://"),
+      let path = self[scheme.upperBound...].firstIndex(of: "/")
+    else { return self }
+    return String(self[path...])
+  }
+
   /// The text as one word of a line.
   var asWord: String {
     !isEmpty && !contains { $0.isWhitespace || $0 == "\"" || $0 == "\\" } ? self : inQuotes

@@ -21,7 +21,7 @@ struct MapCard: Sendable {
   /// The maximum width of a line, in pixels.
   static let textLimit = 340
 
-  init(_ node: RouteMap.Node, links: [String], guards: [String]) {
+  init(_ node: RouteMap.Node, links: [String], guards: [String], redirects: [String]) {
     kind = node.kind
     lines = [Line(text: node.name, role: .title)]
     if let detail = node.detail, !detail.isEmpty {
@@ -31,6 +31,7 @@ struct MapCard: Sendable {
     if links.count > Self.linkLimit {
       lines.append(.init(text: "and \(links.count - Self.linkLimit) more links", role: .detail))
     }
+    lines += redirects.map { Line(text: "leads to \($0)", role: .guard) }
     if !guards.isEmpty {
       lines.append(.init(text: "asks " + guards.joined(separator: ", "), role: .guard))
     }

@@ -6,8 +6,8 @@ internal import Wayfinder
 ///
 /// Every card stands in the column behind the farthest one from which something leads to it, its
 /// followers in a block beside it, so that no two cards overlap and edges to followers do not cross.
-/// Links and guards are lines on the cards that they belong to; a guard that leads somewhere is a card,
-/// too. Cards that nothing is drawn to or from stand in rows beneath the others.
+/// Links and guards are lines on the cards that they belong to. A guard that leads somewhere is a card that
+/// names the place, because a line to it would cross others. Cards that nothing is drawn to or from stand in rows beneath the others.
 ///
 /// **Complexity:** linear in the size of the map.
 struct MapLayout {
@@ -60,6 +60,7 @@ struct MapLayout {
   private mutating func takeCards(of map: RouteMap) {
     var links: [RouteMap.Node.ID: [String]] = [:]
     var guards: [RouteMap.Node.ID: [String]] = [:]
+    var redirects: [RouteMap.Node.ID: [String]] = [:]
     var folded: Set<RouteMap.Node.ID> = []
     var drawn: [RouteMap.Edge] = []
     for edge in map.edges {
@@ -70,15 +71,21 @@ struct MapLayout {
       } else if edge.kind == .asks {
         guards[edge.from, default: []].append(edge.to.name)
         folded.insert(edge.to)
+      } else if edge.kind == .redirects {
+        redirects[edge.from, default: []].append(edge.to.name)
       } else {
         drawn.append(edge)
       }
     }
     for edge in drawn { folded.subtract([edge.from, edge.to]) }
+    folded.subtract(redirects.keys)
     var indices: [RouteMap.Node.ID: Int] = [:]
     for node in map.nodes where !folded.contains(node.id) {
       indices[node.id] = cards.count
-      cards.append(MapCard(node, links: links[node.id] ?? [], guards: guards[node.id] ?? []))
+      cards.append(
+        MapCard(
+          node, links: links[node.id] ?? [], guards: guards[node.id] ?? [],
+          redirects: redirects[node.id] ?? []))
     }
     for edge in drawn {
       guard let from = indices[edge.from], let to = indices[edge.to] else { continue }

@@ -18,12 +18,26 @@ indirect enum HTML: Sendable {
     return .element(name, own + attributes.map { (name: $0.key, value: $0.value) }, children)
   }
 
+  /// A name that may be broken before each of its words, as in `MessagesSettings`.
+  static func name(_ text: String) -> [HTML] {
+    var parts: [HTML] = []
+    var word = ""
+    for character in text {
+      if character.isUppercase, word.last?.isLowercase == true {
+        parts += [.text(word), .element("wbr")]
+        word = ""
+      }
+      word.append(character)
+    }
+    return parts + [.text(word)]
+  }
+
   static func element(_ name: String, class group: String? = nil, text: String) -> HTML {
     .element(name, class: group, [:], [.text(text)])
   }
 
   /// The elements that have no end tag.
-  private static let void: Set<String> = ["meta", "input", "br"]
+  private static let void: Set<String> = ["meta", "input", "wbr"]
 
   func write(to text: inout String) {
     switch self {

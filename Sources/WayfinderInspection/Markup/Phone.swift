@@ -80,12 +80,12 @@ struct Phone {
   /// The name of a screen with a mark if it is new, and its values on a line of their own.
   private func title(of node: Node) -> [HTML] {
     let text = node.reference.text
-    guard node is ScreenNode else { return [.text(text)] }
+    guard node is ScreenNode else { return HTML.name(text) }
     let name = text.prefix { $0 != "(" }
     let isNew = standing.map { !$0.contains(text) } ?? false
     let mark: [HTML] = isNew ? [.text(" "), .element("ins", text: "new")] : []
     let values = text.dropFirst(name.count + 1).dropLast()
-    return [.text(String(name))] + mark
+    return HTML.name(String(name)) + mark
       + (values.isEmpty ? [] : [.element("small", text: String(values))])
   }
 
@@ -96,15 +96,25 @@ struct Phone {
       (tabs.selected.map { [body(of: $0)] } ?? []) + [bar(tabs) { $0 === tabs.selected }])
   }
 
-  /// The names of all children, those that are shown marked.
+  /// The number of entries of a container of the app's own that have room in a phone.
+  private static let entryLimit = 5
+
+  /// The names of all children, those that are shown marked; of many pages, the shown ones and the number
+  /// of the others.
   private func bar(_ container: ContainerNode, isShown: (Node) -> Bool) -> HTML {
-    let entries = container.children.map { child -> HTML in
+    let isCut = !(container is TabNode) && container.children.count > Self.entryLimit
+    let listed = container.children.filter { !isCut || isShown($0) }
+    var entries = listed.map { child -> HTML in
       let name = (child as? ContainerNode)?.name ?? child.reference.text
       if isShown(child) {
         return .element("li", ["title": name, "aria-current": "true"], [.element("b", text: name)])
       }
       let way = ways[name].map { HTML.element("a", ["href": $0], [.text(name)]) }
       return .element("li", ["title": name], [way ?? .text(name)])
+    }
+    if isCut {
+      entries.append(
+        .element("li", class: "kind", text: "and \(container.children.count - listed.count) more"))
     }
     return .element("ul", class: "bar", [:], entries)
   }

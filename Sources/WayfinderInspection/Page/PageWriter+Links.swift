@@ -10,8 +10,20 @@ extension PageWriter {
     let changed = Set((difference?.changes ?? []).compactMap(\.pattern.before))
     var part = PagePart(room: Self.linkRoom)
     for link in links { part.add { row(link, isChanged: changed.contains(link.pattern), &shelf) } }
-    let items =
-      part.items.isEmpty ? [HTML.element("p", text: "There are no links.")] : part.items
+    let heads = ["Link", "Opens", "Guards", "Result"].map { HTML.element("span", text: $0) }
+    let items: [HTML] =
+      part.items.isEmpty
+      ? [.element("p", text: "There are no links.")]
+      : [
+        .element(
+          "p",
+          text:
+            "Each link unfolds to where it leads: from a cold start, and from where the link before"
+            + " leads if that is another place."),
+        .element(
+          "div", class: "links", [:],
+          [.element("div", class: "heads", ["aria-hidden": "true"], heads)] + part.items),
+      ]
     return (section("links", "Links", items), part.omitted)
   }
 
@@ -26,8 +38,11 @@ extension PageWriter {
       .element(
         "summary", [:],
         [
-          .element("code", text: link.pattern), .text(" → \(link.route) "),
-          .element("span", class: "kind", text: link.status),
+          .element("code", text: link.pattern), .element("span", text: " \(link.route) "),
+          .element(
+            "span", text: link.guards.isEmpty ? "" : "asks \(link.guards.joined(separator: ", ")) "),
+          .element(
+            "span", class: "kind", text: link.url == nil ? "no URL leads here" : link.outcome),
         ])
     ]
     if let url = link.url {
@@ -38,11 +53,6 @@ extension PageWriter {
       }
       if let warm = link.warm {
         figures.append(shelf.figure(warm.drawing, titled: "from where the previous link leads"))
-      } else {
-        figures.append(
-          .element(
-            "p", class: "again",
-            text: "From where the previous link leads, it leads to the same place."))
       }
       content.append(.element("div", class: "figures", [:], figures))
     } else {
@@ -101,13 +111,5 @@ extension PageWriter {
           "div", class: "wide", ["tabindex": "0", "role": "region", "aria-label": "Map"],
           [.markup(configuration.routeMap.svgElement)]),
       ])
-  }
-}
-
-extension PageLinks.Row {
-  /// The outcome and the guards.
-  fileprivate var status: String {
-    let asked = guards.isEmpty ? "" : ", asks \(guards.joined(separator: ", "))"
-    return url == nil ? "no URL leads here" : outcome + asked
   }
 }

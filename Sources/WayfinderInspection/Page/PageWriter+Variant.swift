@@ -41,7 +41,7 @@ extension PageWriter {
   }
 
   private func names(of group: BehavioralDiff.Group) -> [String] {
-    group.links.map { $0.link?.description ?? "At the start" }
+    group.links.map { $0.link?.description.pathOfWeb ?? "At the start" }
   }
 
   private func list(_ group: BehavioralDiff.Group) -> HTML {

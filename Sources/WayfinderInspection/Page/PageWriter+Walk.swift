@@ -119,10 +119,7 @@ extension ExploredMap.Place {
 extension UserAction {
   /// The command without the scheme and host of a URL.
   fileprivate var shortText: String {
-    guard case .open(let url) = kind, let scheme = url.firstRange(of: "://"),
-      let path = url[scheme.upperBound...].firstIndex(of: "/")
-    else { return text }
-    return String(url[path...])
+    if case .open(let url) = kind { url.pathOfWeb } else { text }
   }
 }
 

@@ -25,29 +25,34 @@ final class LineReader {
     self.handle = handle
   }
 
+  var descriptor: Int32 { handle.fileDescriptor }
+
   /// Whether a person is typing.
-  var isTerminal: Bool { isatty(handle.fileDescriptor) == 1 }
+  var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Returns the next line without its end; `nil` at the end of the input.
   func next() -> InputLine? {
     var line: [UInt8] = []
     var count = 0
     while true {
-      if position == buffer.count, !fill() {
-        return count == 0 ? nil : Self.line(line, count)
-      }
-      let byte = buffer[position]
-      position += 1
+      guard let byte = nextByte() else { return count == 0 ? nil : Self.line(line, count) }
       if byte == UInt8(ascii: "\n") { return Self.line(line, count) }
       count += 1
       if line.count < Self.limit { line.append(byte) }
     }
   }
 
+  /// Returns the next byte; `nil` at the end of the input.
+  func nextByte() -> UInt8? {
+    guard position < buffer.count || fill() else { return nil }
+    defer { position += 1 }
+    return buffer[position]
+  }
+
   private func fill() -> Bool {
     guard !isAtEnd else { return false }
     // What is there, not all that will come: a person types line by line.
-    let descriptor = handle.fileDescriptor
+    let descriptor = descriptor
     // Unsafe, because the system's call takes a pointer: it fills no more than the capacity.
     buffer = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { bytes, count in
       var found = unsafe read(descriptor, bytes.baseAddress, bytes.count)

@@ -7,7 +7,7 @@ extension PlaySession {
   /// Begins an action, lets it come as far as it can without the user, and reports its result and those of
   /// the requests that waited.
   func perform(_ action: UserAction) async throws(ActionFault) {
-    if case .migrate(let name) = action.kind { try foresee(name) }
+    if case .migrate(let name) = action.kind, name != world.variant { try foresee(name) }
     world.events.clear()
     let before = TreePicture(world.tree)
     let revision = world.tree.revision
@@ -40,7 +40,9 @@ extension PlaySession {
     let asking = Set(world.router.waiting.guards.map(\.name)).intersection(world.guards.asking)
     for name in asking.sorted() { say("  'allow \(name)' or 'deny \(name)' answers.") }
     for detour in world.router.waiting.detours {
-      say("  'close' ends \(detour.screen.text); then \(detour.guardName) is asked again.")
+      let isInFront = world.tree.focused?.id == detour.screen.id
+      let close = isInFront ? "close" : "close \(detour.screen.text)"
+      say("  '\(close)' ends \(detour.screen.text); then \(detour.guardName) is asked again.")
       say("  'allow \(detour.guardName)' before that lets it proceed.")
     }
     if asking.isEmpty { for hint in world.app.hints() { say("  " + hint.harmless) } }
@@ -71,7 +73,7 @@ extension PlaySession {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       say(start + lines.map { String($0).harmless(upTo: 2000) }.joined(separator: "\n"))
     case .impossible(.nothingChanges): say(start + "nothing has changed")
-    case .impossible(.isActive(let name)): say(start + "\(name) is active", .green)
+    case .impossible(.isActive(let name)): say(start + "'\(name)' is active already")
     case .impossible(let fault): fail(fault, of: title)
     case .refused(let text): fail(ActionFault.refused(text), of: title)
     case .failed(let error):

@@ -50,7 +50,10 @@ extension PlaySession {
 
   /// Prints what an action would do.
   private func plan(_ text: String) throws(ActionFault) {
-    let isRoute = PlayVerb(word: String(text.prefix { !$0.isWhitespace })) == nil
+    let word = String(text.prefix { !$0.isWhitespace })
+    let verb = PlayVerb(word: word)
+    let isRoute = verb == nil
+    if let verb, ![.open, .go, .migrate].contains(verb) { throw .notPlanned(word) }
     guard
       let action = try UserAction(isRoute && !isLink(text) ? "open \(text)" : text, isLink: isLink)
     else { throw .wordMissing(what: "What to plan", usage: PlayVerb.plan.usage) }

@@ -102,22 +102,16 @@ extension PlaySession {
     say("A line that begins with '#' is a comment.")
   }
 
-  /// Says a command and its effect in columns that are no wider than a terminal.
+  /// Says a command and its effect in columns that are no wider than the terminal.
   private func sayRow(_ usage: String, _ summary: String) {
-    let (column, width) = (20, 80)
-    var line = "  " + usage
-    if line.count > column - 2 {
-      say(line)
-      line = ""
+    let column = 20
+    let text = summary.split(separator: " ").map(String.init).wrapped(to: width, indent: column)
+    let name = "  " + usage
+    if name.count > column - 2 {
+      say(name)
+      say(text)
+    } else {
+      say(name + padding(column - name.count) + text.dropFirst(column))
     }
-    line += padding(column - line.count)
-    for word in summary.split(separator: " ") {
-      if line.count + word.count > width {
-        say(line)
-        line = padding(column)
-      }
-      line += (line.hasSuffix(" ") ? "" : " ") + word
-    }
-    say(line)
   }
 }

@@ -30,14 +30,21 @@ extension PlaySession {
       case .tap: world.tree.tapTargets.map(\.name)
       case .allow, .deny, .ask: world.guardNames
       case .migrate, .swap: world.variants.filter { $0 != world.variant }
+      case .open: world.routes.map(\.name.asWord)
       default: nil
       }
     guard let choices, !choices.isEmpty else { return line }
     for (index, name) in choices.enumerated() { say("  \(index + 1)  \(name.harmless)") }
-    while let answer = answer(to: verb.rawValue) {
+    while let answer = answer(to: verb.rawValue, among: choices) {
       let number = Int(answer).map { $0 - 1 }
       if let number, choices.indices.contains(number) { return "\(line) \(choices[number])" }
       if let name = choices.first(ignoringCaseOf: answer) { return "\(line) \(name)" }
+      // A route may be given its values at once.
+      if verb == .open, let words = try? LineWords(answer).words, words.count > 1,
+        (try? world.route(words[0])) != nil
+      {
+        return "\(line) \(answer)"
+      }
       say("  Write a name or a number from 1 to \(choices.count).")
     }
     return line
@@ -75,13 +82,7 @@ extension PlaySession {
   private func route(
     _ name: String, _ values: [UserAction.RouteValue]
   ) throws(ActionFault) -> UserAction {
-    if name.isEmpty {
-      guard let answer = answer(to: "screen") else {
-        throw .wordMissing(what: "The screen", usage: PlayVerb.open.usage)
-      }
-      let words = try LineWords(answer).words
-      return try route(words.first ?? "", words.dropFirst().map { UserAction.RouteValue($0) })
-    }
+    if name.isEmpty { throw .wordMissing(what: "The screen", usage: PlayVerb.open.usage) }
     let route = try world.route(name)
     var given = try route.named(values)
     for parameter in route.values ?? [] {
@@ -104,7 +105,8 @@ extension PlaySession {
   private func answer(
     for parameter: RouteSummary.Value, of route: RouteSummary
   ) throws(ActionFault) -> String {
-    while let answer = answer(to: "\(parameter.name) (\(parameter.type))") {
+    let choices = parameter.type.lowercased() == "bool" ? ["true", "false"] : []
+    while let answer = answer(to: "\(parameter.name) (\(parameter.type))", among: choices) {
       do throws(ActionFault) {
         try parameter.check(answer, of: route)
         return answer
@@ -158,11 +160,12 @@ extension RouteSummary {
   }
 
   func requireAll(_ given: [String: String]) throws(ActionFault) {
-    let missing = required.map(\.name).filter { given[$0] == nil }
+    let missing = required.filter { given[$0.name] == nil }
     if missing.isEmpty { return }
-    let example = required.map { "\($0.name)=\(given[$0.name] ?? "VALUE")" }
+    let values = required.map { "\($0.name)=\(given[$0.name]?.asWord ?? "…")" }
     throw .parametersMissing(
-      missing, route: name, example: "open \(name) \(example.joined(separator: " "))".harmless)
+      missing.map { "'\($0.name)' (\($0.type))" }, route: name,
+      syntax: "open \(name.asWord) \(values.joined(separator: " "))".harmless)
   }
 }
 

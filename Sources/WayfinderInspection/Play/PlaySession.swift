@@ -18,8 +18,9 @@ internal import WayfinderConfiguration
 /// await session.run()
 /// ```
 ///
-/// `help` lists the commands. A line that is a route or a link opens it; `swap` moves what is open into
-/// another configuration; `allow`, `deny` and `ask` take a guard's answer into the user's hand.
+/// `help` lists the commands. A line that is a route or a link opens it; `migrate` moves what is open into
+/// another configuration; `allow`, `deny` and `ask` take a guard's answer into the user's hand. On a terminal
+/// the cursor keys edit the line and bring back earlier ones, and Tab completes commands, routes and links.
 @MainActor
 public final class PlaySession {
   /// The form of a session's output.
@@ -111,7 +112,8 @@ public final class PlaySession {
     var lines = script.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var text = ""
     await run(
-      on: PlayTerminal(write: { text += $0 }, next: { lines.popFirst().map { .text(String($0)) } }))
+      on: PlayTerminal(
+        write: { text += $0 }, next: { _ in lines.popFirst().map { .text(String($0)) } }))
     return text
   }
 
@@ -127,8 +129,10 @@ public final class PlaySession {
     draw(since: nil)
     flush(command: nil, failed: false)
     while !isOver {
-      if isInteractive, terminal.format == .text { write(painted("> ", .faint)) }
-      guard let line = terminal.next() else { break }
+      let prompt = PlayPrompt(text: painted("> ", .faint), isRemembered: true) { [self] in
+        completions(of: $0)
+      }
+      guard let line = next(prompt) else { break }
       await run(line)
     }
     let failed = failures - failuresBefore
@@ -229,7 +233,7 @@ extension PlaySession {
     for entry in all[..<count] {
       var answers = entry.answers[...]
       terminal = PlayTerminal(
-        isInteractive: !answers.isEmpty, next: { answers.popFirst().map { .text($0) } })
+        isInteractive: !answers.isEmpty, next: { _ in answers.popFirst().map { .text($0) } })
       await run(.text(entry.line))
     }
     (terminal, failures, isOver) = (shown, failed, false)
@@ -272,11 +276,19 @@ extension PlaySession {
     say("✗ " + lines.joined(separator: "\n  "), .red)
   }
 
+  /// Writes a prompt where somebody is asked, and reads the line that answers it.
+  private func next(_ prompt: PlayPrompt) -> InputLine? {
+    if isInteractive, terminal.format == .text { write(prompt.text) }
+    return terminal.next(prompt)
+  }
+
+  /// The number of columns for text.
+  var width: Int { max(40, terminal.width()) }
+
   /// Asks for a value; `nil` when none is given.
-  func answer(to question: String) -> String? {
+  func answer(to question: String, among choices: [String] = []) -> String? {
     guard isInteractive else { return nil }
-    if terminal.format == .text { write("  \(question): ") }
-    switch terminal.next() {
+    switch next(PlayPrompt(text: "  \(question.harmless): ") { _ in choices }) {
     case .text(let text):
       answers.append(text)
       return text.trimmed.isEmpty ? nil : text.trimmed

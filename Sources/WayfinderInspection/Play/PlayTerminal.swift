@@ -13,8 +13,10 @@ struct PlayTerminal {
   var format = PlaySession.Format.text
   /// Writes text out; it throws when nobody reads any more, which ends the session.
   var write: (String) throws -> Void = { _ in }
-  /// Reads the next line; `nil` at the end of the input.
-  var next: () -> InputLine? = { nil }
+  /// The number of columns.
+  var width: () -> Int = { 80 }
+  /// Reads the line that answers a prompt, which has been written; `nil` at the end of the input.
+  var next: (PlayPrompt) -> InputLine? = { _ in nil }
 
   /// Nobody reads, and nobody writes.
   static let silent = PlayTerminal()
@@ -25,13 +27,36 @@ struct PlayTerminal {
   ) -> PlayTerminal {
     let input = LineReader(.standardInput)
     let output = FileHandle.standardOutput
-    return PlayTerminal(
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(output.fileDescriptor) == 1
+    var terminal = PlayTerminal(
       isInteractive: isInteractive ?? input.isTerminal,
-      isColored: isColored(
-        isTerminal: isatty(output.fileDescriptor) == 1,
-        environment: ProcessInfo.processInfo.environment),
-      format: format,
-      write: write ?? { try output.write(contentsOf: Data($0.utf8)) }, next: { input.next() })
+      isColored: isColored(isTerminal: isTerminal, environment: environment), format: format,
+      write: write ?? { try output.write(contentsOf: Data($0.utf8)) }, next: { _ in input.next() })
+    if isTerminal { terminal.width = { columns(of: output.fileDescriptor) ?? 80 } }
+    guard terminal.isInteractive, isTerminal, input.isTerminal, format == .text,
+      !["", "dumb"].contains(environment["TERM", default: ""])
+    else { return terminal }
+    var history: [String] = []
+    terminal.next = { [terminal] prompt in
+      let line = try? input.edit(
+        prompt, history: history, width: terminal.width(), write: terminal.write)
+      if prompt.isRemembered, case .text(let text)? = line, !text.isEmpty, history.last != text {
+        history.append(text)
+      }
+      return line
+    }
+    return terminal
+  }
+
+  /// The width of a terminal; `nil` if it doesn't tell.
+  private static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    // Unsafe, because the system's call takes a pointer: it fills the value alone.
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
   }
 
   /// Whether text has colors: on a terminal that can show them, unless `NO_COLOR` is set to something.

@@ -11,6 +11,7 @@ final class PlayWorld {
   let events = PlayEvents()
   let journal = NavigationJournal(limit: 10_000, privacy: .public, clock: nil)
   private var last: Known?
+  private var lastLinks: (configuration: NavigationConfiguration, links: [String])?
 
   /// The parts of a configuration that most commands look up.
   private struct Known {
@@ -50,6 +51,17 @@ final class PlayWorld {
       configuration: active, routes: active.routeSummaries, guards: active.guardNames)
     last = new
     return new
+  }
+
+  /// A URL for each link of the active configuration; its path where that is enough.
+  var links: [String] {
+    if let lastLinks, lastLinks.configuration == store.current { return lastLinks.links }
+    let links = DiffSide(store.current, urls: []).app.samples().compactMap { sample -> String? in
+      guard case .url(let url, _)? = sample.link else { return nil }
+      return sample.pattern.hasPrefix("/") && !sample.pattern.hasPrefix("//") ? url.pathOfWeb : url
+    }
+    lastLinks = (store.current, links)
+    return links
   }
 
   /// The command of the app's own with a name.

@@ -25,7 +25,7 @@ struct PlayTerminalTests {
     await session.run(
       on: PlayTerminal(
         isInteractive: true, isColored: true, write: { text += $0 },
-        next: { lines.isEmpty ? nil : lines.removeFirst() }))
+        next: { _ in lines.isEmpty ? nil : lines.removeFirst() }))
     #expect(session.failures == 1)
     #expect(session.isOver)
     #expect(
@@ -64,7 +64,7 @@ struct PlayTerminalTests {
       await session.run(
         on: PlayTerminal(
           isInteractive: true, write: { text += $0 },
-          next: { lines.isEmpty ? nil : lines.removeFirst() }))
+          next: { _ in lines.isEmpty ? nil : lines.removeFirst() }))
       return text
     }
     let asked = await run(self.session, ["open product", "seven", "7"])
@@ -78,12 +78,34 @@ struct PlayTerminalTests {
         "  1  a\n  2  b\n  tap:   Write a name or a number from 1 to 2.\n  tap: revealed"))
     #expect(chosen.contains("undone: tap\n"))
     #expect(session.failures == 0)
+    let opened = await run(self.session, ["open", "nowhere", "Product 8", "open", "2"])
+    #expect(
+      opened.contains("  open:   Write a name or a number from 1 to 6.\n  open: built"))
+    #expect(self.session.failures == 0)
+  }
+
+  @Test(arguments: [
+    ("", 40, "lists the commands"), ("journal", 40, "lists the commands that changed"),
+  ])
+  func `help is no wider than the terminal`(
+    word: String, width: Int, part: String
+  ) async throws {
+    var typed = ["help \(word)"].map { InputLine.text($0) }
+    var text = ""
+    await session.run(
+      on: PlayTerminal(
+        write: { text += $0 }, width: { width },
+        next: { _ in typed.isEmpty ? nil : typed.removeFirst() }))
+    #expect(text.contains(part))
+    let lines = text.split(separator: "\n").dropFirst(4)
+    #expect(lines.filter { $0.count > width }.isEmpty)
   }
 
   @Test func `undo repeats a command with the answers that a person gave`() async throws {
     var lines = ["open product", "42", "product 7", "undo"].map { InputLine.text($0) }
     await session.run(
-      on: PlayTerminal(isInteractive: true, next: { lines.isEmpty ? nil : lines.removeFirst() }))
+      on: PlayTerminal(
+        isInteractive: true, next: { _ in lines.isEmpty ? nil : lines.removeFirst() }))
     #expect(session.failures == 0)
     #expect(session.world.tree.drawing.contains("ProductPage(42)"))
     #expect(!session.world.tree.drawing.contains("ProductPage(7)"))
@@ -99,7 +121,7 @@ struct PlayTerminalTests {
           written += 1
           if written > 20 { throw Closed() }
         },
-        next: {
+        next: { _ in
           read += 1
           return read > 100 ? nil : .text("tree")
         }))
@@ -112,7 +134,7 @@ struct PlayTerminalTests {
     await session.run(
       on: PlayTerminal(
         format: .json, write: { text.append($0) },
-        next: { lines.isEmpty ? nil : lines.removeFirst() }))
+        next: { _ in lines.isEmpty ? nil : lines.removeFirst() }))
     #expect(text.count == 3)
     #expect(text[0].hasPrefix("{\"command\":null,\"failed\":false,\"said\":[\"shop: 6 screens."))
     #expect(text[1].hasPrefix("{\"command\":\"product 7\",\"failed\":false,\"said\":[\"built\","))

@@ -88,8 +88,8 @@ struct ExplorationTests {
       await replay.run(in: mail)
         == .stale(
           step: 1,
-          "cannot be: No link of the app matches 'https://library.example/help'. 'explain' and the URL tell"
-            + " why."))
+          "cannot be: No link of the app matches 'https://library.example/help'. 'explain"
+            + " https://library.example/help' tells why."))
     // Where the help stands in a stack, the settings open.
     let mended = try Fixtures.bytes("documents/library.json")
     let fixed = String(decoding: mended, as: UTF8.self).replacing(

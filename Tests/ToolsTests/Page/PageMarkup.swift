@@ -9,7 +9,7 @@ struct PageMarkup {
   /// The levels of the headings in their order.
   private(set) var headings: [Int] = []
 
-  private static let void: Set<String> = ["meta", "input", "br"]
+  private static let void: Set<String> = ["meta", "input", "wbr"]
 
   init(_ html: String) {
     var open: [String] = []

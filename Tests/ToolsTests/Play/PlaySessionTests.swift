@@ -36,6 +36,45 @@ struct PlaySessionTests {
     #expect(session.journal.entries.contains { $0.kind == .changed && $0.drawing != nil })
     #expect(session.journal.text.contains("Paper(7)"))
   }
+
+  @Test(arguments: [
+    ("ask member\nme", "allow member"), ("ask member\nme", "deny member"),
+    ("/nowhere", "explain /nowhere"), ("plan /nowhere", "explain /nowhere"),
+    ("close Nope", "tree"), ("nope", "help"), ("open nope", "screens"),
+  ])
+  func `what it advises works`(script: String, advice: String) async {
+    #expect(await session.transcript(of: script).contains("'\(advice)'"))
+    let failures = session.failures
+    _ = await session.transcript(of: advice)
+    #expect(session.failures == failures)
+  }
+
+  @Test func `it advises nothing that can't work`() async throws {
+    let session = try PlaySession("library") {
+      let configuration = try Fixtures.configurations("documents/library.json")[0]
+      let store = ConfigurationStore(configuration)
+      return PlayApp(router: Router(tree: try configuration.makeTree(), store: store))
+    }
+    func told(_ command: String) async -> String {
+      await session.transcript(of: command).split(separator: "\n").filter { $0.hasPrefix("✗") }
+        .joined(separator: "\n")
+    }
+    #expect(await told("revert") == "✗ No other variant was active before.")
+    #expect(await told("redo") == "✗ There is nothing to redo: no command was undone.")
+    #expect(await told("migrate flat") == "✗ There is no variant 'flat': the app has none.")
+    #expect(await told("back") == "✗ There is nothing to go back to from 'Home'.")
+    #expect(await told("close") == "✗ 'Home' is a root of the app's shell, which stays.")
+    #expect(
+      await told("plan back")
+        == "✗ 'back' can't be planned. Write 'plan SCREEN … | URL | migrate VARIANT'.")
+    #expect(await session.transcript(of: "swap library").contains("'library' is active already"))
+    // Where something lies over the log-in, closing what is in front wouldn't end it.
+    let asked = await session.transcript(of: "deny login\nBook 7")
+    #expect(asked.contains("  'close' ends Login; then login is asked again."))
+    let covered = await session.transcript(of: "sheet")
+    #expect(covered.contains("  'close Login' ends Login; then login is asked again."))
+    #expect(await !session.transcript(of: "allow login\nclose Login").contains("✗"))
+  }
 }
 
 /// A kiosk that is written in code.

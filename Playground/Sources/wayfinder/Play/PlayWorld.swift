@@ -19,8 +19,9 @@ enum PlayWorld {
       isDocument
       ? try DemoShop(forced: forced) : try DemoShop(inCodeFor: "guest", forced: forced)
     if let variant, !shop.configurations.contains(where: { $0.name == variant }) {
-      let names = shop.configurations.map { "'\($0.name)'" }.joined(separator: ", ")
-      throw BadInput("There is no variant '\(variant)'. Write one of \(names).")
+      throw BadInput(
+        unknownVariant: variant, among: shop.configurations.dropFirst().map(\.name),
+        in: "the demo shop")
     }
     return PlayApp(
       router: shop.router, variants: shop.configurations,
@@ -59,24 +60,11 @@ enum PlayWorld {
   /// The app that a file describes.
   static func app(of input: InputFile, variant: String?) throws -> PlayApp {
     let document = try loadNavigation(input)
-    let checked: ValidatedDocument
-    do {
-      checked = try ValidatedDocument(
-        bytes: input.bytes, name: input.name, registry: Registry(namesOf: document))
-    } catch {
-      throw BadInput(input, error)
-    }
-    let configurations =
-      [try NavigationConfiguration(checked, named: "base")]
-      + (try document.variants.map {
-        try NavigationConfiguration(checked, for: .variant($0.name))
-      })
-    let first =
-      try document.variant(of: variant, input.name).map { name in
-        configurations.first { $0.name == name } ?? configurations[0]
-      } ?? configurations[0]
-    let store = ConfigurationStore(first)
-    let router = Router(tree: try first.makeTree(), store: store)
+    let first = try document.variant(of: variant, input.name) ?? "base"
+    let configurations = try document.appConfigurations()
+    let store = ConfigurationStore(
+      configurations.first { $0.name == first } ?? configurations[0])
+    let router = Router(tree: try store.current.makeTree(), store: store)
     return PlayApp(router: router, variants: configurations)
   }
 }

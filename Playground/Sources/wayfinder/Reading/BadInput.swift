@@ -77,21 +77,13 @@ struct InputFault {
   }
 }
 
-extension InputFault: Encodable {
-  private enum OuterKey: CodingKey { case error }
-  private enum Key: CodingKey { case kind, exitCode, message, file, line, column, findings }
-
-  /// One line on standard error under `--format json`.
-  func encode(to encoder: any Encoder) throws {
-    var outer = encoder.container(keyedBy: OuterKey.self)
-    var container = outer.nestedContainer(keyedBy: Key.self, forKey: .error)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(2, forKey: .exitCode)
-    try container.encode(message, forKey: .message)
-    // A fault outside of a file says so: null, not a missing key.
-    try container.encode(file, forKey: .file)
-    try container.encode(line, forKey: .line)
-    try container.encode(column, forKey: .column)
-    try container.encode(findings, forKey: .findings)
+extension InputFault {
+  /// The line on standard error under `--format json`.
+  var json: JSONLine {
+    let fault: JSONLine = [
+      "kind": kind, "exitCode": 2, "message": message, "file": file, "line": line,
+      "column": column, "findings": findings,
+    ]
+    return ["error": fault]
   }
 }
