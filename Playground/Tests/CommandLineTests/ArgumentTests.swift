@@ -18,6 +18,7 @@ struct ArgumentTests {
       ["open", "no/such/file", #filePath],
       "There is no file 'no/such/file'. Write the app's file, '\(#filePath)', before the link."
     ),
+    (["keys", "a.json", "--check"], "'--check' compares a file. Name it with '-o'."),
     (["verify"], "No file is named. Name a route document."),
     (["verify", "a", "--report", "junit"], "'--report junit' names no file. Add one."),
     (
