@@ -12,14 +12,14 @@ struct KeysCommand: ParsableCommand {
       """
       With the keys, code that names a route that the document doesn't have, or gives it other values, \
       doesn't compile. The file compiles in modules of either default isolation. With '--check', nothing \
-      is written: the file must be as it would be written with the same options.
+      is written; pass the options with which the file was written.
       """,
       examples: [
         "keys shop.json -o Sources/Shop/ShopRoutes.swift",
         "keys shop.json -o Sources/Shop/ShopRoutes.swift --check",
         "keys shop.json --public --screens '*Screen'",
       ],
-      success: "the file was written, or is as it would be", failure: "the file is old"))
+      success: "the file was written, or is up to date", failure: "the file is out of date"))
 
   @Argument(help: HelpText.app)
   var file: String
@@ -58,19 +58,18 @@ struct KeysCommand: ParsableCommand {
     guard check else { return try writeFile(keys, to: output) }
     let written = try InputFile(output)
     if written.bytes.elementsEqual(keys.utf8) {
-      standardOutput.write("\(standardOutput.colored("✓", .green)) \(output): as it would be\n")
+      standardOutput.write("\(standardOutput.colored("✓", .green)) \(output): up to date\n")
       return
     }
-    let (old, new) = (
-      Self.lines(of: String(decoding: written.bytes, as: UTF8.self)), Self.lines(of: keys)
-    )
+    let old = Self.lines(of: String(decoding: written.bytes, as: UTF8.self))
+    let new = Self.lines(of: keys)
     let (known, wanted) = (Set(old), Set(new))
     let differences =
       old.filter { !wanted.contains($0) }.map { "  - \($0.harmless)" }
       + new.filter { !known.contains($0) }.map { "  + \($0.harmless)" }
     let shown = differences.prefix(Self.limit) + (differences.count > Self.limit ? ["  …"] : [])
     standardOutput.write(
-      "\(standardOutput.colored("✗", .red)) \(output): old\n"
+      "\(standardOutput.colored("✗", .red)) \(output): out of date\n"
         + shown.map { $0 + "\n" }.joined()
         + (differences.isEmpty ? "  The same lines are in another order.\n" : "")
         + "Write it again, without '--check'.\n")

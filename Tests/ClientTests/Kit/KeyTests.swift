@@ -73,7 +73,7 @@ struct KeyTests {
     let shown = try await router.navigate(to: OfferKeys.offer, with: offer)
     #expect(shown.screen?.context.color == .red)
     try await router.navigate(to: OfferKeys.offers)
-    #expect("\(router.tree)" == "Tabs:\n  Navigation all*:\n    OffersPage\n")
+    #expect("\(router.tree)" == "Tabs:\n  Navigation all*:\n    OffersPage")
   }
 
   @Test func `names that aren't names of Swift lead to their routes`() async throws {
@@ -89,7 +89,7 @@ struct KeyTests {
       #expect((shown.screen as? RouteScreen)?.name == key.name)
     }
     let search = OddNames.SearchContext(
-      max: 1.5, sale: true, `in`: "here", self_: "me", aB: "x")
+      max: 1.5, sale: true, `in`: "here", self_: "me", a_2d_b: "x")
     let shown = try await router.navigate(to: OddNames.search, with: search)
     #expect(
       (shown.screen as? RouteScreen)?.values == [

@@ -72,7 +72,7 @@ struct ListeningTests {
     #expect(spans[0].attributes.get("navigation.reached") == .bool(true))
     #expect(
       spans[0].events.map(\.name) == [
-        "1 Product: begun", "1 Product: built ProductScreen", "1 Product: committed revision 2",
+        "1 Product: begun", "1 Product: built Product", "1 Product: committed revision 2",
       ])
     #expect(spans[0].status == nil)
     #expect(spans[1].status?.code == .error)
