@@ -38,8 +38,8 @@ struct WayfinderCommand: AsyncParsableCommand {
       CommandGroup(
         name: "Document",
         subcommands: [
-          DocumentCommand.self, ExploreCommand.self, LintCommand.self, MapCommand.self,
-          ReportCommand.self, StateCommand.self, VariantsCommand.self,
+          DocumentCommand.self, ExploreCommand.self, KeysCommand.self, LintCommand.self,
+          MapCommand.self, ReportCommand.self, StateCommand.self, VariantsCommand.self,
         ]),
       CommandGroup(
         name: "Comparison", subcommands: [DiffCommand.self, MigrateCommand.self]),

@@ -13,6 +13,7 @@ struct ArgumentTests {
       ["open", "no/such/file", #filePath],
       "There is no file 'no/such/file'. Write the app's file, '\(#filePath)', before the link."
     ),
+    (["keys", "a.json", "--check"], "'--check' compares a file. Name it with '-o'."),
     (["verify"], "Missing expected argument '<files> ...'"),
     (["verify", "-", "-"], "Standard input can be read only once. Write '-' for one file."),
     (

@@ -29,8 +29,8 @@ struct NamedCommand: CustomStringConvertible {
 
 @Suite("wayfinder --help")
 struct HelpTests {
-  @Test func `there are sixteen commands, two of them with four commands of their own`() {
-    #expect(NamedCommand.all.count == 1 + 16 + 4)
+  @Test func `there are seventeen commands, two of them with four commands of their own`() {
+    #expect(NamedCommand.all.count == 1 + 17 + 4)
   }
 
   @Test(arguments: NamedCommand.all)

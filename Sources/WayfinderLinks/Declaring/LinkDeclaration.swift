@@ -206,7 +206,7 @@ extension LinkDeclaration {
 
 extension LinkPattern {
   /// Returns the number of texts that a parameter has, as a shape.
-  func shape(of name: String) -> LinkShape {
+  package func shape(of name: String) -> LinkShape {
     for part in path + (fragment ?? []) where part.parameters.contains(where: { $0.name == name }) {
       return part.isRest ? .list : part.isOptional ? .optional : .one
     }

@@ -38,7 +38,7 @@ public protocol LinkValue: Sendable {
 }
 
 /// The number of strings of a URL that make a value.
-enum LinkShape: Sendable, Hashable {
+package enum LinkShape: Sendable, Hashable {
   /// Exactly one.
   case one
   /// One or none.

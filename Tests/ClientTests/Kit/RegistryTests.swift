@@ -28,14 +28,6 @@ final class Login {
   var isOpen = false
 }
 
-let offers = """
-  {"format": "wayfinder-routes/1", "app": "offers", "shell": {"tabs": {"all": "Offers"}},
-   "routes": {"Offer": {
-     "placement": {"as": "push", "in": "all"}, "parameters": {"id": "int"}, "query": ["color"],
-     "guards": ["login"]}},
-   "table": {"offer": {"pattern": "/offers/:id", "route": "Offer"}}}
-  """
-
 @MainActor
 @Suite("A registry, from a module of either kind")
 struct RegistryTests {
@@ -48,10 +40,10 @@ struct RegistryTests {
       build: OfferPage.init)
     registry.guard("login") { _ in session.isOpen ? .proceed : .stop(reason: "logged out") }
     let bundled = try ValidatedDocument(
-      bytes: Array(offers.utf8), name: "bundled.json", registry: registry)
+      bytes: fixture("keys/offers.json"), name: "bundled.json", registry: registry)
     let store = ConfigurationStore(try NavigationConfiguration(bundled))
     let router = Router(tree: try store.current.makeTree())
-    let source = ConfigurationSource("remote") { Array(offers.utf8) }
+    let source = ConfigurationSource("remote") { try fixture("keys/offers.json") }
     #expect(await store.reload(from: source, registry: registry).isSwapped)
     let closed = try await router.navigate(
       to: store.destination(of: "Offer", with: RouteArguments(["id": "7", "color": "blue"])))
@@ -71,7 +63,8 @@ struct RegistryTests {
       build: OfferPage.init)
     registry.guard("login") { _ in .proceed }
     let app = try NavigationConfiguration(
-      ValidatedDocument(bytes: Array(offers.utf8), name: "bundled.json", registry: registry))
+      ValidatedDocument(
+        bytes: fixture("keys/offers.json"), name: "bundled.json", registry: registry))
     let router = Router(tree: try app.makeTree())
     let pink = try #require(app.destination(for: "/offers/7?color=pink"))
     do {
