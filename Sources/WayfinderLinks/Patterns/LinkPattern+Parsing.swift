@@ -24,7 +24,7 @@ extension LinkPattern {
   ) -> Parsed {
     var parser = PatternParser(text, decodesEscapes: decodesEscapes)
     var parsed = Parsed(pattern: parser.pattern())
-    parsed.faults = parser.faults
+    (parsed.faults, parsed.remarks) = (parser.faults, parser.remarks)
     guard !constraints.isEmpty else { return parsed }
     let names = parsed.pattern.parameters
     for (name, written) in constraints.sorted(by: { $0.key < $1.key }) {

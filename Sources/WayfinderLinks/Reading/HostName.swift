@@ -50,6 +50,18 @@ extension [UInt8] {
     return start > 0 && self[start - 1] == UInt8(ascii: ":") ? start - 1 : count
   }
 
+  /// The range of a host without a port that is empty or, by its value, the scheme's own.
+  func withoutPort(_ port: Int, _ host: Range<Int>) -> Range<Int> {
+    var start = host.upperBound
+    while start > host.lowerBound, self[start - 1].isDigit { start -= 1 }
+    guard start > host.lowerBound, self[start - 1] == UInt8(ascii: ":") else { return host }
+    var value = 0
+    for byte in self[start..<host.upperBound] {
+      value = Swift.min(value * 10 + Int(byte) - 48, 65_536)
+    }
+    return start == host.upperBound || value == port ? host.lowerBound..<start - 1 : host
+  }
+
   private func containsLabel(_ prefix: String) -> Bool {
     split(separator: UInt8(ascii: ".")).contains { $0.starts(with: prefix.utf8) }
   }

@@ -94,7 +94,9 @@ extension ErrorChapter {
       }
     },
     ErrorRow("Hosts and schemes") {
-      _ = try AppLinks(hosts: ["https://shop.example", "*shop.example"], schemes: ["shop://"]) {
+      _ = try AppLinks(
+        hosts: ["https://shop.example", "*shop.example", "a b"], schemes: ["shop://", "my_shop"]
+      ) {
         Link("/").to { page }
       }
     },
