@@ -41,7 +41,7 @@ struct LinksCommand: ParsableCommand {
     let report = LinksReport(
       app: loaded.app + (variant.map { " (\($0))" } ?? ""),
       precedence: links.rules.prefersSpecificRows ? "specificity" : "declared",
-      rows: standings.map { StandingLine($0, route: links.rows[$0.row].route) })
+      rows: standings.map { StandingLine($0, in: links) })
     switch format {
     case .text: standardOutput.write(report.text)
     case .json: standardOutput.write(try report.jsonLine())
@@ -119,26 +119,21 @@ struct StandingLine: Encodable {
   let overlaps: [OverlapLine]
   let verdict: String?
 
-  init(_ standing: LinkReachability, route: String) {
+  init(_ standing: LinkReachability, in links: LinkSection) {
     row = standing.row
     pattern = standing.pattern
-    self.route = route
-    overlaps = standing.overlaps.map(OverlapLine.init)
-    var witness: String?
-    var shadowedBy: [Int] = []
-    switch standing.reach {
-    case .taken(let found): (reach, witness) = ("taken", found.url)
-    case .shadowed(let rows): (reach, shadowedBy) = ("shadowed", rows)
-    case .mayBeShadowed(let rows): (reach, shadowedBy) = ("may be shadowed", rows)
-    case .fitsNothing: reach = "fits nothing"
-    case .unproven: reach = "unproven"
-    case .undecided: reach = "undecided"
-    }
-    self.witness = witness
-    self.shadowedBy = shadowedBy
-    let first = standing.description.split(separator: "\n").first ?? ""
-    verdict = reach == "taken" ? nil : String(first)
+    route = links.rows[standing.row].route
+    reach = Self.reaches[standing.finding?.code ?? ""] ?? "taken"
+    witness = standing.witness
+    shadowedBy = standing.shadowingRows
+    overlaps = standing.overlaps.map { OverlapLine($0, in: links) }
+    verdict = standing.finding?.description
   }
+
+  private static let reaches = [
+    "neverMatches": "shadowed", "mayNeverMatch": "may be shadowed", "fitsNothing": "fits nothing",
+    "unproven": "unproven", "undecided": "undecided",
+  ]
 
   private enum Key: CodingKey { case row, pattern, route, reach, witness, shadowedBy, overlaps }
 
@@ -163,16 +158,12 @@ struct OverlapLine: Encodable {
   let tie: Bool
   let text: String
 
-  init(_ overlap: LinkReachability.Overlap) {
-    row = overlap.row
-    pattern = overlap.pattern
-    witness = overlap.witness?.url
-    tie = overlap.isTie
-    let doubt = overlap.witness == nil ? "perhaps " : ""
-    let url = overlap.witness.map { ", such as \($0)" } ?? ""
-    text =
-      (overlap.isTie ? "✗ \(doubt)ambiguous: as specific as" : "· \(doubt)behind")
-      + " row \(overlap.row) ('\(overlap.pattern)') for some URLs" + url
+  init(_ overlap: Finding, in links: LinkSection) {
+    row = overlap.place.row ?? 0
+    pattern = links.rows[row].pattern
+    witness = overlap.witnesses.first
+    tie = overlap.code == "tie"
+    text = (tie ? "✗ " : "· ") + overlap.message
   }
 
   private enum Key: CodingKey { case row, pattern, witness, tie }

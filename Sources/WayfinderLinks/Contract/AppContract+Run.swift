@@ -45,7 +45,7 @@ extension AppContract {
         message: "The link '\(opened.rules[index].pattern)' has no row: nothing proves it.",
         remedy: "Add a row with a URL that it matches"
           + (sample.map { ", for instance '\($0)'." } ?? "."),
-        evidence: sample.map { [.witness($0)] } ?? [])
+        witnesses: sample.map { [$0] } ?? [])
     }
     return result
   }

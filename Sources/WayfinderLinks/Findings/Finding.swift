@@ -27,8 +27,8 @@ public struct Finding: Sendable, Hashable {
   /// The way out, in full sentences; empty where the message says it.
   public let remedy: String
 
-  /// The URLs and drawings that show the fault.
-  public let evidence: [Evidence]
+  /// URLs that show the fault; empty where none does.
+  public let witnesses: [String]
 
   /// Creates a finding.
   ///
@@ -38,17 +38,17 @@ public struct Finding: Sendable, Hashable {
   ///   - place: The place of what is wrong.
   ///   - message: The fault and its evidence, in full sentences.
   ///   - remedy: The way out, in full sentences.
-  ///   - evidence: The URLs and drawings that show the fault.
+  ///   - witnesses: URLs that show the fault.
   public init(
     code: String, severity: Severity = .error, place: Place = Place(), message: String,
-    remedy: String = "", evidence: [Evidence] = []
+    remedy: String = "", witnesses: [String] = []
   ) {
     self.code = code
     self.severity = severity
     self.place = place
     self.message = message
     self.remedy = remedy
-    self.evidence = evidence
+    self.witnesses = witnesses
   }
 
   /// Whether a finding must be fixed.
@@ -57,14 +57,6 @@ public struct Finding: Sendable, Hashable {
     case remark
     /// A fault: the value, link, or file that has it is refused.
     case error
-  }
-
-  /// The evidence of a finding.
-  public enum Evidence: Sendable, Hashable {
-    /// A URL for which it holds.
-    case witness(String)
-    /// A drawing of a tree, with its title.
-    case drawing(title: String, String)
   }
 }
 
@@ -127,12 +119,7 @@ extension Finding {
   package func at(_ place: Place) -> Finding {
     Finding(
       code: code, severity: severity, place: place, message: message, remedy: remedy,
-      evidence: evidence)
-  }
-
-  /// The URLs for which it holds.
-  public var witnesses: [String] {
-    evidence.compactMap { if case .witness(let url) = $0 { url } else { nil } }
+      witnesses: witnesses)
   }
 }
 

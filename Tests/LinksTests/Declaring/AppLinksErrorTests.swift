@@ -39,7 +39,7 @@ struct AppLinksErrorTests {
           + " and conditions with the rules of the table.",
       ])
     let error = #expect(throws: LinkError.self) {
-      try AppLinks { rule.when(LinkConditions(fragment: .matches("("))) }
+      try AppLinks { rule.when(LinkConditions(fragment: "(")) }
     }
     #expect(
       error?.description == """

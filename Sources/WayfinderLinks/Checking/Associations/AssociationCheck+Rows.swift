@@ -98,6 +98,6 @@ extension AssociationCheck {
     return Finding(
       code: code, severity: severity, place: rows[row].row.link?.place ?? Finding.Place(),
       message: "Row \(index) ('\(pattern)'): \(message)", remedy: remedy,
-      evidence: witness.map { [.witness($0)] } ?? [])
+      witnesses: witness.map { [$0] } ?? [])
   }
 }

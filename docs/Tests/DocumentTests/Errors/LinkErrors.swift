@@ -27,7 +27,7 @@ extension ErrorChapter {
           rows: [
             .init(pattern: "/products/:id", constraints: ["id": "[0-9"], route: ""),
             .init(
-              pattern: "/guide", conditions: LinkConditions(fragment: .matches("(size")), route: ""),
+              pattern: "/guide", conditions: LinkConditions(fragment: "(size"), route: ""),
           ]))
     },
     ErrorRow("A constraint without a parameter") {
