@@ -6,7 +6,7 @@ struct PatternParser {
   static let findingLimit = 1000
 
   private(set) var faults: [Finding] = []
-  /// What has another meaning than was probably meant.
+  /// Findings about parts with another meaning than was probably meant.
   private(set) var remarks: [Finding] = []
 
   private let text: String
