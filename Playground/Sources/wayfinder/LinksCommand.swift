@@ -63,11 +63,12 @@ private struct LinksReport {
       "rows": rows.map { row -> JSONLine in
         [
           "row": row.row, "pattern": row.pattern, "route": links.rows[row.row].route,
-          "reach": row.reach.word, "witness": row.reach.witness, "shadowedBy": row.reach.shadowing,
+          "reach": row.word, "witness": row.witness, "shadowedBy": row.shadowingRows,
           "overlaps": row.overlaps.map { overlap -> JSONLine in
             [
-              "row": overlap.row, "pattern": overlap.pattern, "witness": overlap.witness?.url,
-              "tie": overlap.isTie,
+              "row": overlap.place.row ?? 0,
+              "pattern": links.rows[overlap.place.row ?? 0].pattern,
+              "witness": overlap.witnesses.first, "tie": overlap.isTie,
             ]
           },
         ]
@@ -95,9 +96,7 @@ private struct LinksReport {
 
   private func notes(on row: LinkReachability) -> [(String, Output.Color)] {
     var notes: [(String, Output.Color)] = []
-    if row.reach.witness == nil {
-      notes.append(("✗ " + row.description.prefix { $0 != "\n" }, .red))
-    }
+    if let finding = row.finding { notes.append(("✗ \(finding)", .red)) }
     // Every ambiguity is listed; for a row that is behind many others, a few of them will do.
     notes += row.overlaps.filter(\.isTie).map { ($0.note, .red) }
     let behind = row.overlaps.filter { !$0.isTie }
@@ -110,7 +109,7 @@ private struct LinksReport {
   private var summary: String {
     let counts = ["shadowed", "may be shadowed", "without URLs", "unproven", "undecided"].map {
       word in
-      (word, rows.count { $0.reach.word.replacing("fits nothing", with: "without URLs") == word })
+      (word, rows.count { $0.word.replacing("fits nothing", with: "without URLs") == word })
     }
     let ties = rows.count { $0.overlaps.contains(where: \.isTie) }
     let parts = (counts + [("ambiguous", ties)]).filter { $1 > 0 }.map { "\($1) \($0)" }
@@ -119,36 +118,23 @@ private struct LinksReport {
   }
 }
 
-extension LinkReachability.Reach {
+extension LinkReachability {
+  /// Whether it can be taken, in a word or two.
   fileprivate var word: String {
-    switch self {
-    case .taken: "taken"
-    case .shadowed: "shadowed"
-    case .mayBeShadowed: "may be shadowed"
-    case .fitsNothing: "fits nothing"
-    case .unproven: "unproven"
-    case .undecided: "undecided"
-    }
-  }
-
-  /// A URL that the row matches.
-  fileprivate var witness: String? { if case .taken(let found) = self { found.url } else { nil } }
-
-  /// The rows that shadow it, or may.
-  fileprivate var shadowing: [Int] {
-    switch self {
-    case .shadowed(let rows), .mayBeShadowed(let rows): rows
-    default: []
+    switch finding?.code {
+    case nil: "taken"
+    case "neverMatches": "shadowed"
+    case "mayNeverMatch": "may be shadowed"
+    case "fitsNothing": "fits nothing"
+    case let code?: code
     }
   }
 }
 
-extension LinkReachability.Overlap {
+extension Finding {
+  /// Whether it is an overlap that only the order of declaration decides.
+  fileprivate var isTie: Bool { code == "tie" }
+
   /// The overlap as a note on the row behind it.
-  fileprivate var note: String {
-    let doubt = witness == nil ? "perhaps " : ""
-    let url = witness.map { ", such as \($0)" } ?? ""
-    return (isTie ? "✗ \(doubt)ambiguous: as specific as" : "· \(doubt)behind")
-      + " row \(row) ('\(pattern)') for some URLs" + url
-  }
+  fileprivate var note: String { (isTie ? "✗ " : "· ") + message }
 }

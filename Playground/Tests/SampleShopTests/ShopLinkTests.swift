@@ -40,11 +40,10 @@ struct ShopLinkTests {
         ContractRow("/wine", outcome: .noLink)
         ContractRow("/tea/green", outcome: .noLink)
         ContractRow(
-          "/tea/42", from: .links(["/tea/42", "/cart"]), shows: "Product(42)", outcome: .revealed)
+          "/tea/42", after: ["/tea/42", "/cart"], shows: "Product(42)", outcome: .revealed)
         ContractRow(
           "/pottery/1",
-          from: .drawing(
-            """
+          from: """
             Tabs:
               Navigation home:
                 Home
@@ -52,7 +51,7 @@ struct ShopLinkTests {
                 Product(9)
               Navigation account*:
                 Account
-            """),
+            """,
           shows: "Product(1)", outcome: .built)
       })
   }
@@ -65,7 +64,7 @@ struct ShopLinkTests {
         ContractRow("/tea", shows: "Department(tea)")
         ContractRow("/tea/42", shows: "Product(42)")
         ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
-        ContractRow("/cart", from: .links(["/tea/42"]), shows: "Cart")
+        ContractRow("/cart", after: ["/tea/42"], shows: "Cart")
         ContractRow("/wine", outcome: .noLink)
       })
   }

@@ -32,9 +32,7 @@ package final class DocumentApp {
   private(set) lazy var sampleURLs: [Int: String] = {
     var urls: [Int: String] = [:]
     for standing in links.reachability() {
-      if case .taken(let witness) = standing.reach, witness.state.isEmpty {
-        urls[standing.row] = witness.url
-      }
+      if standing.state.isEmpty { urls[standing.row] = standing.witness }
     }
     return urls
   }()

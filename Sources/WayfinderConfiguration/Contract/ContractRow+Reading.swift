@@ -90,25 +90,28 @@ private struct ContractRowReader {
       outcome: document.readIfPresent("outcome", of: row) { $0.outcome($1) } ?? .reached)
     guard let url else { return nil }
     return ContractRow(
-      url: url, state: state ?? [:], start: start ?? .launch, guards: guards ?? [:],
-      expected: expected, place: "\(file), $.rows[\(index)]")
+      url: url, state: state ?? [:], startDrawing: start?.drawing,
+      earlierLinks: start?.links ?? [], guards: guards ?? [:], expected: expected,
+      place: "\(file), $.rows[\(index)]")
   }
 }
 
 extension DocumentReader {
-  fileprivate mutating func start(_ place: Place) -> ContractRow.Start? {
+  fileprivate mutating func start(
+    _ place: Place
+  ) -> (drawing: String?, links: [String])? {
     guard let from = object(place, keys: ["drawing", "links"]) else { return nil }
     let links = readIfPresent("links", of: from) { $0.texts($1) }
     if let drawing = readIfPresent("drawing", of: from, { $0.drawing($1) }) {
       if let place = from.key("links") {
         report(.misplacedKey("links", owner: "a start that is drawn"), at: place)
       }
-      return .drawing(drawing)
+      return (drawing, [])
     }
     if from.member("drawing") == nil, from.member("links") == nil {
       report(.missingKey("links", expected: "a list of strings"), at: from)
     }
-    return links.map { .links($0) }
+    return links.map { (nil, $0) }
   }
 
   /// Reads a string, or the list of its lines.

@@ -49,6 +49,8 @@ extension DocumentObject {
         "what a slash at the end of a path is; by default `ignored`"),
       Field("decodesParameters", .flag, "captured parts are decoded; by default `true`"),
       Field(
+        "plusIsSpace", .flag, "`+` in the value of a query item is a space; by default `false`"),
+      Field(
         "stripsPrefixes", .texts, "prefixes of a path, one of which is removed; by default none"),
       Field(
         "prefixConstraints", .map(.text), "expressions for the parameters in these prefixes"),

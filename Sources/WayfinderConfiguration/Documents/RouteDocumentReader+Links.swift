@@ -44,6 +44,7 @@ extension LinkRules {
     ignoresTrailingSlash =
       links.text("trailingSlash").map { $0 == "ignored" } ?? ignoresTrailingSlash
     decodesParameters = links.flag("decodesParameters") ?? decodesParameters
+    plusIsSpace = links.flag("plusIsSpace") ?? plusIsSpace
     stripsPrefixes = links.texts("stripsPrefixes")
     prefixConstraints = links.map("prefixConstraints", \.text)
     customSchemeHostIsPath =
@@ -56,13 +57,12 @@ extension LinkConditions {
   /// The conditions of a row of a document.
   init(_ when: Place) {
     self.init(
-      query: when.map("query") { $0.isTrue ? .present : $0.oneOrMore.map { .oneOf($0) } },
+      query: when.map("query") { $0.isTrue ? nil : $0.oneOrMore },
+      queryPresent: when.map("query") { $0.isTrue ? true : nil }.keys.sorted(),
       queryNot: when.map("queryNot", \.oneOrMore), queryAbsent: when.texts("queryAbsent"),
       parameter: when.map("parameter", \.oneOrMore),
       parameterNot: when.map("parameterNot", \.oneOrMore), state: when.map("state", \.fact),
-      fragment: when.member("fragment").flatMap { place in
-        place.isTrue ? .present : place.text.map { .matches($0) }
-      })
+      fragment: when.member("fragment").flatMap { $0.isTrue ? "(?:.|\\n)+" : $0.text })
   }
 }
 

@@ -84,7 +84,7 @@ extension ConfigurationError: CustomStringConvertible {
       "\(detail). Give the route a context of strings, numbers, and booleans, or one that is a "
         + "'LinkParameter' or 'Codable'."
     case .faulty(_, let faults):
-      "\(detail):\n" + faults.map { "- \($0)" }.joined(separator: "\n")
+      "\(detail):\n" + faults.flatMap(\.entries).map { "- \($0)" }.joined(separator: "\n")
     case .twoMeanings: "\(detail). Remove one of the two."
     case .linkWithoutRoute(_, _, _, let nearest):
       "\(detail). "
@@ -110,6 +110,15 @@ extension ConfigurationError: CustomStringConvertible {
     }
   }
 
+  /// The entries of a list of faults: the links have one for each of theirs.
+  private var entries: [String] {
+    if case .links(let error) = self, !error.findings.isEmpty {
+      error.findings.map(\.description)
+    } else {
+      [description]
+    }
+  }
+
   /// The error in words, without the way out.
   var detail: String {
     switch self {
@@ -120,7 +129,7 @@ extension ConfigurationError: CustomStringConvertible {
     case .contextNotConvertible(let name, let type):
       "The context of type \(type.quoted) cannot be turned into what the route \(name.quoted) takes"
     case .faulty(let name, let faults):
-      "The configuration \(name.quoted) has \(faults.count == 1 ? "a fault" : "\(faults.count) faults")"
+      "The configuration \(name.quoted) has \(faults.flatMap(\.entries).count.asFaults)"
     case .twoMeanings(let name, let first, let second):
       "\(second): The route \(name.quoted) already has a meaning (\(first))"
     case .linkWithoutRoute(let name, let pattern, let place, _):
@@ -148,4 +157,8 @@ extension ConfigurationError: CustomStringConvertible {
       "'\(node)' would be lost, because a container or action of the new shell didn't add it"
     }
   }
+}
+
+extension Int {
+  fileprivate var asFaults: String { self == 1 ? "a fault" : "\(self) faults" }
 }

@@ -128,10 +128,8 @@ struct DocumentDiffApp: DiffApp {
 
   func samples() -> [(row: Int, pattern: String, link: BehavioralDiff.Link?)] {
     app.links.reachability().sorted { $0.row < $1.row }.map { standing in
-      guard case .taken(let witness) = standing.reach else {
-        return (standing.row, standing.pattern, nil)
-      }
-      return (standing.row, standing.pattern, .url(witness.url, state: witness.state))
+      let link = standing.witness.map { BehavioralDiff.Link.url($0, state: standing.state) }
+      return (standing.row, standing.pattern, link)
     }
   }
 
@@ -186,7 +184,7 @@ struct CodeDiffApp: DiffApp {
 
   func samples() -> [(row: Int, pattern: String, link: BehavioralDiff.Link?)] {
     let witnesses = Dictionary(
-      links.reachability().map { ($0.row, $0.reach) }, uniquingKeysWith: { first, _ in first })
+      links.reachability().map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
     return links.rules.indices.map { row in
       var link: BehavioralDiff.Link?
       let sample = links.sampleURLs(ofRule: row).first {
@@ -194,8 +192,8 @@ struct CodeDiffApp: DiffApp {
       }
       if let sample {
         link = .url(sample, state: [:])
-      } else if case .taken(let witness)? = witnesses[row] {
-        link = .url(witness.url, state: witness.state)
+      } else if let standing = witnesses[row], let url = standing.witness {
+        link = .url(url, state: standing.state)
       }
       return (row, links.rules[row].pattern, link)
     }

@@ -15,7 +15,7 @@ extension LintRule {
       if let message = subject.shadow(of: standing) {
         return [subject.complaint(aboutLink: standing.row, message)]
       }
-      return standing.overlaps.filter(\.isTie).compactMap { overlap in
+      return standing.overlapping.filter(\.isTie).compactMap { overlap in
         overlap.witness.map { witness in
           subject.complaint(
             aboutLink: standing.row,

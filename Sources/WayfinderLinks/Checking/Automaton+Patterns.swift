@@ -30,8 +30,7 @@ extension Automaton {
   /// - Parameter condition: The condition on the fragment; ignored where the pattern has one of its
   ///   own.
   mutating func append(
-    fragment: [LinkPattern.Part]?, _ condition: LinkConditions.FragmentCondition?,
-    from state: Int, _ writing: URLWriting
+    fragment: [LinkPattern.Part]?, _ condition: String?, from state: Int, _ writing: URLWriting
   ) {
     if let fragment {
       let hash = append("#", from: state)
@@ -44,19 +43,14 @@ extension Automaton {
       accept(at: append("/", from: end))
       return
     }
-    switch condition {
-    case nil:
+    guard let condition else {
       acceptAnyFragment(from: state)
-    case .present:
-      let first = addState()
-      addEdge(from: append("#", from: state), .all, to: first)
-      acceptEverything(from: first)
-    case .matches(let text):
-      guard let expression = try? ConstraintExpression(parsing: text) else { return }
-      // A fragment that is absent counts as one that is empty.
-      if expression.matches("") { accept(at: state) }
-      accept(at: append(expression.syntax, from: append("#", from: state), .text))
+      return
     }
+    guard let expression = try? ConstraintExpression(parsing: condition) else { return }
+    // A fragment that is absent counts as one that is empty.
+    if expression.matches("") { accept(at: state) }
+    accept(at: append(expression.syntax, from: append("#", from: state), .text))
   }
 
   /// Adds what takes any fragment and none, and ends the language.
@@ -91,9 +85,8 @@ extension Language {
   /// Makes the language of the URLs that a row matches: hosts where some are given, the path without
   /// a slash at its end, and the fragment.
   convenience init(
-    path: [LinkPattern.Part], fragment: [LinkPattern.Part]?,
-    _ condition: LinkConditions.FragmentCondition?, behind hosts: [LinkPattern.Host],
-    _ writing: URLWriting
+    path: [LinkPattern.Part], fragment: [LinkPattern.Part]?, _ condition: String?,
+    behind hosts: [LinkPattern.Host], _ writing: URLWriting
   ) {
     self.init { automaton in
       var state = automaton.append(hosts, from: Automaton.start)

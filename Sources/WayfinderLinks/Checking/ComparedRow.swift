@@ -64,11 +64,12 @@ final class ComparedRow {
   ) -> LinkTable? {
     var asked = LinkConditions()
     asked.query = conditions.query
+    asked.queryPresent = conditions.queryPresent
     asked.queryNot = conditions.queryNot
     asked.queryAbsent = conditions.queryAbsent
     asked.state = conditions.state
     for slot in link?.slots ?? [] where slot.place != .pattern && !slot.mayBeAbsent {
-      asked.query[slot.name] = asked.query[slot.name] ?? .present
+      asked.queryPresent.append(slot.name)
     }
     guard !asked.isEmpty, let everything = try? LinkPattern("*rest") else { return nil }
     return try? LinkTable(

@@ -17,11 +17,14 @@ public struct LinkReachability: Sendable, Equatable {
   public let pattern: String
 
   /// Whether it can be taken.
-  public let reach: Reach
+  package let reach: Reach
+
+  /// The patterns of the rows that shadow it, or may.
+  let shadows: [String]
 
   /// The rows that go before it on some of its URLs, in the order of declaration, at most
   /// ``overlapLimit``.
-  public let overlaps: [Overlap]
+  package let overlapping: [Overlap]
 
   /// Whether the order of declaration says which row goes first.
   let isOrdered: Bool
@@ -31,9 +34,8 @@ public struct LinkReachability: Sendable, Equatable {
 
   /// Whether a row can be taken.
   ///
-  /// Only `taken` is good: it comes with a URL that proves it. A row that is `shadowed` is dead
-  /// code.
-  public enum Reach: Sendable, Equatable {
+  /// Only `taken` is good: it comes with a URL that proves it.
+  package enum Reach: Sendable, Equatable {
     /// The row matches this URL.
     case taken(LinkWitness)
 
@@ -55,56 +57,87 @@ public struct LinkReachability: Sendable, Equatable {
 
   /// A row that goes before another one on some URL.
   ///
-  /// Overlaps are normal, as between `/books/new` and `/books/:id`. Look at those with ``isTie``:
-  /// only the order of declaration decides between them.
-  public struct Overlap: Sendable, Equatable {
+  /// Of those with ``isTie`` only the order of declaration decides.
+  package struct Overlap: Sendable, Equatable {
     /// The row's index in the declaration, from 0.
-    public let row: Int
+    package let row: Int
 
     /// The row's pattern.
-    public let pattern: String
+    package let pattern: String
 
     /// A URL that both fit; `nil` where whether there is one is up to a type.
-    public let witness: LinkWitness?
+    package let witness: LinkWitness?
 
     /// Whether nothing but the order of declaration says which of them goes first, though the table
     /// is ordered by specificity.
-    public let isTie: Bool
+    package let isTie: Bool
   }
 }
 
-/// An example URL for a finding, with the state of the app in which the finding holds.
-///
-/// ```swift
-/// for row in links.reachability() {
-///   if case .taken(let witness) = row.reach { print(row.pattern, witness.url) }
-/// }
-/// ```
-///
-/// Open it to see a finding for yourself, with ``state`` as the state of the app: the row that is
-/// said to be shadowed doesn't match it.
-public struct LinkWitness: Sendable, Equatable {
-  /// The URL.
-  public let url: String
+/// A URL that shows something, with the state of the app in which it does.
+package struct LinkWitness: Sendable, Equatable {
+  package let url: String
 
   /// The facts that differ from ``LinkRules/defaultState``; empty where it holds by default.
-  public let state: [String: LinkStateValue]
+  package let state: [String: LinkStateValue]
 
-  /// Creates a witness.
-  public init(url: String, state: [String: LinkStateValue] = [:]) {
+  package init(url: String, state: [String: LinkStateValue] = [:]) {
     self.url = url
     self.state = state
   }
 }
 
 extension LinkReachability {
+  /// A URL that the row matches; `nil` if none was found, and ``finding`` says why.
+  public var witness: String? { if case .taken(let witness) = reach { witness.url } else { nil } }
+
+  /// The facts about the app with which ``witness`` matches, where they differ from
+  /// ``LinkRules/defaultState``.
+  public var state: [String: LinkStateValue] {
+    if case .taken(let witness) = reach { witness.state } else { [:] }
+  }
+
+  /// The rows that match all of its URLs between them, or may, in order; empty for a row that is
+  /// taken.
+  public var shadowingRows: [Int] {
+    switch reach {
+    case .shadowed(let rows), .mayBeShadowed(let rows): rows
+    case .taken, .fitsNothing, .unproven, .undecided: []
+    }
+  }
+
+  /// The fault of a row that isn't taken, or may not be; `nil` for one that is.
+  ///
+  /// Its code is `neverMatches`, `mayNeverMatch`, `fitsNothing`, `unproven`, or `undecided`.
+  public var finding: Finding? {
+    reach.fault(shadows, isOrdered: isOrdered).map { code, message, remedy in
+      Finding(
+        code: code, severity: .note, place: Finding.Place(row: row),
+        message: "Link '\(pattern)': \(message)", remedy: remedy)
+    }
+  }
+
+  /// The rows that go before it on some of its URLs, at most ``overlapLimit``, each as a finding at
+  /// the place of that row, with a URL that both match where there is one.
+  ///
+  /// `overlap` is normal, as between `/books/new` and `/books/:id`. With `tie`, nothing but the order
+  /// of declaration decides, though the table is ordered by specificity.
+  public var overlaps: [Finding] {
+    overlapping.map { overlap in
+      Finding(
+        code: overlap.isTie ? "tie" : "overlap", severity: .note,
+        place: Finding.Place(row: overlap.row), message: overlap.sentence,
+        evidence: overlap.witness.map { [.witness($0.url)] } ?? [])
+    }
+  }
+
   /// Whether something is wrong for certain: the row never matches, or ties with one that fits some
   /// of the same URLs.
   public var isSuspect: Bool {
     switch reach {
     case .shadowed, .fitsNothing: true
     case .taken, .mayBeShadowed, .unproven, .undecided:
-      overlaps.contains { $0.isTie && $0.witness != nil }
+      overlapping.contains { $0.isTie && $0.witness != nil }
     }
   }
 }

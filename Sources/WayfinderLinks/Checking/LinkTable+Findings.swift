@@ -1,12 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension LinkTable {
-  /// Compares an app's rules, and returns in their order those that tie on some URL,
-  /// those that win none, and those of which `preferred()` decides nothing.
+  /// Compares an app's rules, and returns in their order those that tie on some URL, those that win
+  /// none, and those of which `preferred()` decides nothing.
   ///
   /// - Parameter rules: The rules that the table was made from.
   func findings(on rules: [LinkRule]) -> [Finding] {
-    guard self.rules.prefersSpecificRows else { return [] }
     var check = rowCheck(rules)
     let ties = check.ties()
     var findings: [Finding] = []
@@ -19,11 +18,8 @@ extension LinkTable {
     for (index, rule) in rules.enumerated() where rule.isPreferred && !decided.contains(index) {
       findings.append(.preferredDecidesNothing(rule.link).at(Finding.Place(row: index)))
     }
-    let sources = rules.map(\.link.source)
     let told = Set(findings.compactMap(\.place.row))
-    for (row, reach) in check.deadRows() where !told.contains(row) {
-      findings.append(.neverMatches(sources[row], reach, sources).at(Finding.Place(row: row)))
-    }
+    findings += check.deadRows().filter { !told.contains($0.row) }.compactMap(\.finding)
     if check.isExhausted { findings.append(.rowsNotCompared) }
     return findings.sorted { $0.place.row ?? .max < $1.place.row ?? .max }
   }
@@ -52,24 +48,6 @@ extension Finding {
       message: "Link '\(link.source)': 'preferred()' has no effect, because no other link is as"
         + " specific and matches one of its URLs.",
       remedy: "Remove it, or narrow the link if another one should lose to it.")
-  }
-
-  /// A row wins no URL.
-  fileprivate static func neverMatches(
-    _ pattern: String, _ reach: LinkReachability.Reach, _ patterns: [String]
-  ) -> Finding {
-    guard case .shadowed(let rows) = reach else {
-      return Finding(
-        code: "fitsNothing", severity: .note,
-        message: "Link '\(pattern)': it matches no URL at all.",
-        remedy: "Compare its scheme, host, constraints and conditions with the rules of the table.")
-    }
-    return Finding(
-      code: "neverMatches", severity: .note,
-      message:
-        "Link '\(pattern)': it never matches, because \(rows.map { patterns[$0] }.cappedList)"
-        + " \(rows.count == 1 ? "matches" : "match") all of its URLs.",
-      remedy: "Change one of the patterns, or remove the link.")
   }
 
   /// A limit of the check was reached.

@@ -116,31 +116,38 @@ extension RowCheck {
   mutating func reachability() -> [LinkReachability] {
     rows.indices.map { index in
       let row = rows[index]
-      guard comparison.visited < Self.limit else {
-        return LinkReachability(
-          row: row.index, pattern: row.pattern.text, reach: likelyReach(of: row), overlaps: [],
-          isOrdered: !rules.prefersSpecificRows)
-      }
+      guard comparison.visited < Self.limit else { return standing(row, likelyReach(of: row)) }
       let found = overlaps(of: row, with: candidates(of: index).map { rows[$0] })
-      return LinkReachability(
-        row: row.index, pattern: row.pattern.text, reach: reach(of: row, behind: found.map(\.row)),
-        overlaps: found.map(\.overlap), isOrdered: !rules.prefersSpecificRows)
+      return standing(row, reach(of: row, behind: found.map(\.row)), found.map(\.overlap))
     }
   }
 
-  /// The rows that never match, with the rows that take their URLs, in order.
-  mutating func deadRows() -> [(row: Int, reach: LinkReachability.Reach)] {
+  /// The rows that never match, in order.
+  mutating func deadRows() -> [LinkReachability] {
     rows.indices.compactMap { index in
       let row = rows[index]
       if case .taken = likelyReach(of: row) { return nil }
       let others = candidates(of: index).map { rows[$0] }
       guard !isExhausted else { return nil }
-      switch reach(of: row, behind: others) {
-      case .shadowed(let rows): return (index, .shadowed(by: rows))
-      case .fitsNothing: return (index, .fitsNothing)
+      let reach = reach(of: row, behind: others)
+      switch reach {
+      case .shadowed, .fitsNothing: return standing(row, reach)
       case .taken, .mayBeShadowed, .unproven, .undecided: return nil
       }
     }
+  }
+
+  private func standing(
+    _ row: ComparedRow, _ reach: LinkReachability.Reach,
+    _ overlaps: [LinkReachability.Overlap] = []
+  ) -> LinkReachability {
+    var shadows: [Int] = []
+    if case .shadowed(let rows) = reach { shadows = rows }
+    if case .mayBeShadowed(let rows) = reach { shadows = rows }
+    return LinkReachability(
+      row: row.index, pattern: row.pattern.text, reach: reach,
+      shadows: shadows.map { rows[$0].pattern.text }, overlapping: overlaps,
+      isOrdered: !rules.prefersSpecificRows)
   }
 
   /// Whether a row takes a URL made for it; undecided where it doesn't.

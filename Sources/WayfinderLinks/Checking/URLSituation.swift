@@ -62,8 +62,7 @@ struct URLSituation {
   private static func texts(of name: String, in rows: [ComparedRow]) -> [String] {
     var named: [String] = []
     for row in rows {
-      if case .oneOf(let values) = row.conditions.query[name] { named += values }
-      named += row.conditions.queryNot[name] ?? []
+      named += (row.conditions.query[name] ?? []) + (row.conditions.queryNot[name] ?? [])
     }
     let slots = rows.flatMap { row in
       (row.link?.slots ?? []).filter { $0.name == name && $0.place != .pattern }
@@ -75,7 +74,7 @@ struct URLSituation {
     while named.contains(fresh) { fresh += "1" }
     var texts = [fresh]
     for value in named {
-      let escaped = value.escaped { _ in false }
+      let escaped = value.escaped(keeping: ByteSet())
       for text in [value, escaped] where !texts.contains(text) { texts.append(text) }
     }
     return texts
@@ -104,7 +103,7 @@ extension ComparedRow {
   /// The query items that its conditions and its link ask for.
   fileprivate var queryNames: [String] {
     let slots = (link?.slots ?? []).filter { $0.place != .pattern && !$0.mayBeAbsent }
-    return Array(conditions.query.keys) + Array(conditions.queryNot.keys) + conditions.queryAbsent
-      + slots.map(\.name)
+    return Array(conditions.query.keys) + conditions.queryPresent + Array(conditions.queryNot.keys)
+      + conditions.queryAbsent + slots.map(\.name)
   }
 }

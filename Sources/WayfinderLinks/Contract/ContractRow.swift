@@ -6,7 +6,7 @@
 /// ContractRow("/products/42", shows: "Product(42)")
 /// ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
 /// ContractRow(
-///   "/compose", from: .links(["/inbox"]),
+///   "/compose", after: ["/inbox"],
 ///   draws: """
 ///     Navigation:
 ///       Inbox
@@ -22,8 +22,12 @@ public struct ContractRow: Sendable, Equatable {
   /// Facts about the app, over the default state of the link rules.
   public var state: [String: LinkStateValue]
 
-  /// The place of the app when the link is opened.
-  public var start: Start
+  /// The tree in which the link is opened, as drawn; `nil` for the tree as the app starts. The
+  /// contract's `screens` make the app's own screens of the names.
+  public var startDrawing: String?
+
+  /// The links that are opened before, in this order.
+  public var earlierLinks: [String]
 
   /// The answers of guards in place of their own code, by name; other guards run as they are. A guard
   /// that is named here must be asked.
@@ -40,7 +44,8 @@ public struct ContractRow: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - url: The URL as it comes.
-  ///   - start: The place of the app when the link is opened.
+  ///   - links: The links that are opened before, in this order.
+  ///   - start: The tree in which the link is opened, as drawn; by default the app has just started.
   ///   - guards: The answers of guards in place of their own code, by their names.
   ///   - state: Facts about the app, over the default state of the link rules.
   ///   - screen: The drawn name of the screen that must have the focus, for instance `Product(42)`.
@@ -51,25 +56,28 @@ public struct ContractRow: Sendable, Equatable {
   ///   - file: The file that declares it, for reports.
   ///   - line: The line that declares it, for reports.
   public init(
-    _ url: String, from start: Start = .launch, guards: [String: GuardAnswer] = [:],
-    state: [String: LinkStateValue] = [:], shows screen: String? = nil, route: String? = nil,
+    _ url: String, after links: [String] = [], from start: String? = nil,
+    guards: [String: GuardAnswer] = [:], state: [String: LinkStateValue] = [:],
+    shows screen: String? = nil, route: String? = nil,
     parameters: [String: String] = [:], outcome: ContractOutcome = .reached,
     draws drawing: String? = nil, file: String = #fileID, line: Int = #line
   ) {
     self.init(
-      url: url, state: state, start: start, guards: guards,
+      url: url, state: state, startDrawing: start, earlierLinks: links, guards: guards,
       expected: Expectation(
         drawing: drawing, screen: screen, route: route, parameters: parameters, outcome: outcome),
       place: "\(file):\(line)")
   }
 
   package init(
-    url: String, state: [String: LinkStateValue], start: Start, guards: [String: GuardAnswer],
-    expected: Expectation, place: String
+    url: String, state: [String: LinkStateValue] = [:], startDrawing: String? = nil,
+    earlierLinks: [String] = [], guards: [String: GuardAnswer] = [:], expected: Expectation,
+    place: String
   ) {
     self.url = url
     self.state = state
-    self.start = start
+    self.startDrawing = startDrawing
+    self.earlierLinks = earlierLinks
     self.guards = guards
     self.expected = expected
     self.place = place
@@ -77,19 +85,6 @@ public struct ContractRow: Sendable, Equatable {
 }
 
 extension ContractRow {
-  /// A place of the app when a link is opened.
-  ///
-  /// Most rows start from `launch`. Use `links` for a link that must work from somewhere else, as
-  /// in `from: .links(["/tea/42"])`.
-  public enum Start: Sendable, Hashable {
-    /// The app has just started.
-    case launch
-    /// The tree is as drawn; the contract's `screens` make the app's own screens of the names.
-    case drawing(String)
-    /// These links were opened before, in this order, after the app had started.
-    case links([String])
-  }
-
   /// An answer of a guard in place of its own code.
   ///
   /// Give it to a row to test both sides of a guard: `guards: ["LoginGuard": .stop]` expects what
@@ -152,6 +147,9 @@ extension ContractRow {
 }
 
 extension ContractRow {
+  /// Whether the link is opened as soon as the app has started.
+  var startsAtLaunch: Bool { startDrawing == nil && earlierLinks.isEmpty }
+
   /// Whether both expect the same of the same link, wherever they are written.
   package func isSame(as other: ContractRow) -> Bool {
     var copy = other

@@ -71,7 +71,7 @@ struct ContractRun {
     guard limit > 0, let cold = try? contract.launch() else { return }
     var found = LinkStarts<Trial?>()
     found.add(nil, LinkStarts.Shape((cold.tree, \.plainName)))
-    for row in contract.rows where row.start == .launch {
+    for row in contract.rows where row.startsAtLaunch {
       guard let session = try? contract.launch() else { return }
       let trial = trial(of: row)
       if await session.open(trial.link, guards: trial.guards).isReached {
@@ -98,7 +98,7 @@ struct ContractRun {
   private mutating func prove(
     _ trial: inout Trial, from session: ContractSession
   ) async -> ContractOpening {
-    let isCold = trial.row.start == .launch
+    let isCold = trial.row.startsAtLaunch
     let first = await open(&trial, in: session, isCold ? .cold : .own)
     guard isCold else { return first }
     if contract.checks.contains(.warm), let warm = try? previous ?? contract.launch() {
@@ -195,27 +195,26 @@ struct ContractRun {
   private func start(_ trial: inout Trial) async -> ContractSession? {
     let row = trial.row
     do {
-      switch row.start {
-      case .launch: return try contract.launch()
-      case .drawing(let drawing):
+      let session: ContractSession
+      if let drawing = row.startDrawing {
         let tree = try ScreenTree(drawing: drawing, screens: contract.makeScreen)
-        return ContractSession(tree, try contract.makeRouter(tree))
-      case .links(let urls):
-        let session = try contract.launch()
-        for (index, url) in urls.enumerated() {
-          let link = contract.opened.resolve(url, row.state)
-          let opening = await session.open(link, guards: row.guards)
-          if opening.isReached { continue }
-          let why = opening.error.map { ": \($0)" } ?? ""
-          trial.failures.append(
-            failure(
-              of: row, "at its start",
-              ["link \(index + 1) of its start, '\(url)', ended '\(opening.outcome)'\(why)"],
-              explaining: url, drawing: session.tree.drawing, plan: opening.plan))
-          return nil
-        }
-        return session
+        session = ContractSession(tree, try contract.makeRouter(tree))
+      } else {
+        session = try contract.launch()
       }
+      for (index, url) in row.earlierLinks.enumerated() {
+        let link = contract.opened.resolve(url, row.state)
+        let opening = await session.open(link, guards: row.guards)
+        if opening.isReached { continue }
+        let why = opening.error.map { ": \($0)" } ?? ""
+        trial.failures.append(
+          failure(
+            of: row, "at its start",
+            ["link \(index + 1) of its start, '\(url)', ended '\(opening.outcome)'\(why)"],
+            explaining: url, drawing: session.tree.drawing, plan: opening.plan))
+        return nil
+      }
+      return session
     } catch {
       trial.failures.append(
         ContractFailure(

@@ -28,10 +28,10 @@
 /// | `scheme:a/b` | that scheme, followed by the path |
 /// | `/a#/b/:c` | parts of the fragment after those of the path |
 ///
-/// A parameter's name begins with a letter of ASCII or `_` and goes on with these and digits; a
-/// colon before anything else is itself. Of several parameters in one part the earlier takes as
-/// much as it can. Literals are compared with the URL after decoding and are not decoded
-/// themselves.
+/// A parameter's name begins with a letter of ASCII or `_` and goes on with these and digits; write
+/// `:{id}` where letters follow. A colon before anything else is itself. Of several parameters in
+/// one part the earlier takes as much as it can. Literals and URLs are compared after decoding, so
+/// that `%3Aid` is the literal `:id`, and `%3F` a question mark.
 ///
 /// A pattern has at most 1,000 parts in its path, in its fragment, and at most 1,000 parameters.
 ///

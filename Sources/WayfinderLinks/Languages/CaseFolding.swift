@@ -44,18 +44,3 @@ extension Unicode.Scalar {
   private static let ofLowercase = Dictionary(grouping: cased, by: \.lower)
     .mapValues { $0.map(\.value) }
 }
-
-extension String {
-  /// The string with each scalar in its lower-case form, whatever its neighbors.
-  var scalarwiseLowercase: String {
-    var lower = ""
-    for scalar in unicodeScalars {
-      if scalar.isASCII {
-        lower.unicodeScalars.append(scalar.simpleLowercase)
-      } else {
-        lower += scalar.properties.lowercaseMapping
-      }
-    }
-    return lower
-  }
-}

@@ -5,7 +5,7 @@
 /// ```swift
 /// let links = try AppLinks(hosts: ["shop.example"]) {
 ///   Routes.productInSheet.opened(by: Link("/products/:id", Int.self))
-///     .when(LinkConditions(query: ["preview": .present]))
+///     .when(LinkConditions(queryPresent: ["preview"]))
 ///   Routes.product.opened(by: Link("/products/:id", Int.self))
 /// }
 /// ```
@@ -13,8 +13,12 @@
 /// All conditions of a row must hold; without any the pattern alone decides. Names of query items
 /// are compared as written in the URL; of a repeated item the first counts.
 public struct LinkConditions: Sendable, Equatable {
-  /// Query items that must be there, by name.
-  public var query: [String: QueryCondition]
+  /// Query items that must have one of these values, by name, compared both decoded and as written:
+  /// `["tab": ["reviews"]]` matches `/books/7?tab=reviews` alone.
+  public var query: [String: [String]]
+
+  /// Query items that must be there, with any value or none.
+  public var queryPresent: [String]
 
   /// Query items that must not have one of these values, compared as ``query`` compares them. An
   /// absent item passes.
@@ -35,20 +39,27 @@ public struct LinkConditions: Sendable, Equatable {
   /// does not tell.
   public var state: [String: LinkStateValue]
 
-  /// The condition on the URL's fragment, as written.
-  public var fragment: FragmentCondition?
+  /// The expression that the URL's fragment must match whole, as written; see
+  /// [Constrain a value](doc:YourAppsLinks#Constrain-a-value). An absent fragment counts as the empty
+  /// string.
+  ///
+  /// Use it for web apps that route by fragment: `/orders/[0-9]+` matches
+  /// `https://shop.example/app#/orders/7`, and `.+` any fragment.
+  public var fragment: String?
 
   /// Creates conditions; every kind has an empty default.
   public init(
-    query: [String: QueryCondition] = [:],
+    query: [String: [String]] = [:],
+    queryPresent: [String] = [],
     queryNot: [String: [String]] = [:],
     queryAbsent: [String] = [],
     parameter: [String: [String]] = [:],
     parameterNot: [String: [String]] = [:],
     state: [String: LinkStateValue] = [:],
-    fragment: FragmentCondition? = nil
+    fragment: String? = nil
   ) {
     self.query = query
+    self.queryPresent = queryPresent
     self.queryNot = queryNot
     self.queryAbsent = queryAbsent
     self.parameter = parameter
@@ -59,35 +70,12 @@ public struct LinkConditions: Sendable, Equatable {
 }
 
 extension LinkConditions {
-  /// A condition on a query item.
-  ///
-  /// Use it to send URLs with the same path to different routes: `["tab": .oneOf(["reviews"])]`
-  /// matches `/books/7?tab=reviews` alone.
-  public enum QueryCondition: Sendable, Hashable {
-    /// The item is there, with any value or none.
-    case present
-
-    /// The item has one of these values, compared with its value both decoded and as written.
-    case oneOf([String])
-  }
-
-  /// A condition on a fragment, the part of a URL after `#`.
-  ///
-  /// Use it for web apps that route by fragment: `.matches("/orders/[0-9]+")` matches
-  /// `https://shop.example/app#/orders/7`.
-  public enum FragmentCondition: Sendable, Hashable {
-    /// The fragment is there and not empty.
-    case present
-
-    /// The expression matches the whole fragment, as
-    /// [Constrain a value](doc:YourAppsLinks#Constrain-a-value) describes it. An absent fragment counts
-    /// as the empty string.
-    case matches(String)
-  }
-
   /// Whether nothing is asked.
-  var isEmpty: Bool {
-    query.isEmpty && queryNot.isEmpty && queryAbsent.isEmpty && parameter.isEmpty
-      && parameterNot.isEmpty && state.isEmpty && fragment == nil
+  var isEmpty: Bool { count == 0 }
+
+  /// The number of conditions.
+  var count: Int {
+    query.count + queryPresent.count + queryNot.count + queryAbsent.count + parameter.count
+      + parameterNot.count + state.count + (fragment == nil ? 0 : 1)
   }
 }

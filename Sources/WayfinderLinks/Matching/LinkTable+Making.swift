@@ -47,7 +47,7 @@ extension LinkTable {
     private mutating func fragmentExpression(
       of conditions: LinkConditions
     ) -> ConstraintExpression? {
-      guard case .matches(let text) = conditions.fragment else { return nil }
+      guard let text = conditions.fragment else { return nil }
       switch expressions.expression(text) {
       case .success(let expression): return expression
       case .failure(let flaw):

@@ -9,9 +9,12 @@ extension Lookup {
     guard attempt.work.spend(size) else { return .work }
     let query = url.queryItems(withFragment: row.pattern.fragment != nil)
     guard attempt.work.spend(query.count * conditions.count) else { return .work }
-    for (name, condition) in conditions.query.sorted(by: { $0.key < $1.key })
-    where !holds(condition, first(name, in: query)) {
-      return .condition(LinkConditions(query: [name: condition]))
+    for (name, wanted) in conditions.query.sorted(by: { $0.key < $1.key })
+    where first(name, in: query).map({ isOne($0, of: wanted) }) != true {
+      return .condition(LinkConditions(query: [name: wanted]))
+    }
+    for name in conditions.queryPresent where first(name, in: query) == nil {
+      return .condition(LinkConditions(queryPresent: [name]))
     }
     for (name, unwanted) in conditions.queryNot.sorted(by: { $0.key < $1.key }) {
       guard let value = first(name, in: query), isOne(value, of: unwanted) else { continue }
@@ -36,29 +39,10 @@ extension Lookup {
     where (state[name] ?? table.settings.rules.defaultState[name]) != wanted {
       return .condition(LinkConditions(state: [name: wanted]))
     }
-    guard let fragment = conditions.fragment, !holds(fragment, row, &attempt.work) else {
-      return nil
-    }
-    return .condition(LinkConditions(fragment: fragment))
-  }
-
-  private func holds(_ condition: LinkConditions.QueryCondition, _ value: Range<Int>?) -> Bool {
-    guard let value else { return false }
-    switch condition {
-    case .present: return true
-    case .oneOf(let wanted): return isOne(value, of: wanted)
-    }
-  }
-
-  private func holds(
-    _ condition: LinkConditions.FragmentCondition, _ row: TableRow, _ work: inout Work
-  ) -> Bool {
-    let fragment = url.components.fragment ?? 0..<0
-    switch condition {
-    case .present: return !fragment.isEmpty
-    case .matches:
-      return row.fragmentExpression?.matches(url.bytes, in: fragment, &work) ?? false
-    }
+    guard let fragment = conditions.fragment else { return nil }
+    let range = url.components.fragment ?? 0..<0
+    let fits = row.fragmentExpression?.matches(url.bytes, in: range, &attempt.work) ?? false
+    return fits ? nil : .condition(LinkConditions(fragment: fragment))
   }
 
   /// Whether a value is one of these, as written or decoded.

@@ -71,7 +71,7 @@ extension Lookup {
 extension LinkConditions {
   /// The first condition, which does not hold, as the end of a sentence.
   fileprivate var sentenceEnd: String {
-    if let name = query.keys.first {
+    if let name = query.keys.first ?? queryPresent.first {
       "the query item '\(name)' is absent or has another value"
     } else if let name = queryNot.keys.first {
       "the query item '\(name)' has a value that is excluded"

@@ -66,7 +66,7 @@ struct ReadURL: Sendable {
     if bytes.isPlainHost(authority) {
       host = part(authority)
     } else if let range = components.host(bytes) {
-      readHost(kind == .custom ? range : withoutPort(kind == .https ? 443 : 80, range))
+      readHost(kind == .custom ? range : bytes.withoutPort(kind == .https ? 443 : 80, range))
       if kind != .custom, bytes[authority].contains(UInt8(ascii: "\\")) { hasNobodysHost = true }
     }
   }
@@ -84,16 +84,6 @@ struct ReadURL: Sendable {
 
   private func part(_ range: Range<Int>) -> Part {
     Part(range: range, folded: range, hash: PathHash.of(bytes, range))
-  }
-
-  /// The host without a port that is empty or, by its value, the scheme's own.
-  private func withoutPort(_ port: Int, _ host: Range<Int>) -> Range<Int> {
-    var start = host.upperBound
-    while start > host.lowerBound, bytes[start - 1].isDigit { start -= 1 }
-    guard start > host.lowerBound, bytes[start - 1] == UInt8(ascii: ":") else { return host }
-    var value = 0
-    for byte in bytes[start..<host.upperBound] { value = min(value * 10 + Int(byte) - 48, 65_536) }
-    return start == host.upperBound || value == port ? host.lowerBound..<start - 1 : host
   }
 
   private mutating func readPath(_ settings: TableSettings) {

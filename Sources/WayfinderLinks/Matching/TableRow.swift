@@ -149,11 +149,3 @@ struct TieOrder: Comparable {
       : first.numbers.lexicographicallyPrecedes(second.numbers)
   }
 }
-
-extension LinkConditions {
-  /// The number of conditions.
-  var count: Int {
-    query.count + queryNot.count + queryAbsent.count + parameter.count + parameterNot.count
-      + state.count + (fragment == nil ? 0 : 1)
-  }
-}

@@ -118,22 +118,50 @@ extension Finding {
         remedy: "Write '\(host)'."
       ).at(keys: "hosts")
     }
-    guard text.hasPrefix("*"), text != "*", !text.hasPrefix("*.") else { return nil }
-    let name = text.dropFirst()
+    guard text != "*" else { return nil }
+    let isSuffix = text.hasPrefix("*.")
+    let name = Array(text.dropFirst(isSuffix ? 2 : 0).utf8)
+    if name.contains(UInt8(ascii: "*")) {
+      return Finding(
+        code: "hostWildcard", message: "Host '\(text)': '*' isn't a whole name, so no host fits.",
+        remedy: text.wildcardRemedy
+      ).at(keys: "hosts")
+    }
+    guard name.normalizedHost(name.indices) == nil || isSuffix && name.isEmpty else { return nil }
     return Finding(
-      code: "hostWildcard", message: "Host '\(text)': '*' isn't a whole name, so no host fits.",
-      remedy: "Write '\(name)', '*.\(name)' for its subdomains, or both."
+      code: "invalidHost", message: "Host \(text.quoted): no URL has such a host.",
+      remedy: "Write a name alone, as in 'shop.example'."
     ).at(keys: "hosts")
   }
 
   /// The fault of a scheme.
   fileprivate static func ofScheme(_ text: String) -> Finding? {
     let scheme = text.prefix { $0 != ":" && $0 != "/" }
-    guard !scheme.isEmpty, scheme != text else { return nil }
+    if !scheme.isEmpty, scheme != text {
+      return Finding(
+        code: "invalidScheme", message: "Scheme '\(text)': it isn't a scheme alone.",
+        remedy: "Write '\(scheme)'."
+      ).at(keys: "schemes")
+    }
+    let bytes = Array((text + ":").utf8)
+    guard bytes.schemeEnd(in: bytes.indices) == nil else { return nil }
     return Finding(
-      code: "invalidScheme", message: "Scheme '\(text)': it isn't a scheme alone.",
-      remedy: "Write '\(scheme)'."
+      code: "invalidScheme", message: "Scheme \(text.quoted): no URL has such a scheme.",
+      remedy: .schemeRemedy
     ).at(keys: "schemes")
+  }
+}
+
+extension String {
+  /// The way out for what can't be a scheme.
+  static let schemeRemedy = "Begin with a letter, and use letters, digits, '+', '-', and '.' alone."
+
+  /// The way out for a wildcard at another place of a host than its beginning.
+  fileprivate var wildcardRemedy: String {
+    guard hasPrefix("*"), !dropFirst().contains("*") else {
+      return "Write each host, or '*.' with the end of the name for all that end so."
+    }
+    return "Write '\(dropFirst())', '*.\(dropFirst())' for its subdomains, or both."
   }
 }
 
@@ -209,6 +237,7 @@ extension String {
     var rest = self[...]
     if let start = rest.firstRange(of: "://") { rest = rest[start.upperBound...] }
     rest = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    if let at = rest.lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
     if rest.hasSuffix(":443") { rest = rest.dropLast(4) }
     return rest.isEmpty ? nil : String(rest)
   }

@@ -24,7 +24,7 @@ extension LinkPattern {
   ) -> Parsed {
     var parser = PatternParser(text, decodesEscapes: decodesEscapes)
     var parsed = Parsed(pattern: parser.pattern())
-    parsed.faults = parser.faults
+    (parsed.faults, parsed.remarks) = (parser.faults, parser.remarks)
     guard !constraints.isEmpty else { return parsed }
     let names = parsed.pattern.parameters
     for (name, written) in constraints.sorted(by: { $0.key < $1.key }) {
@@ -46,6 +46,19 @@ extension LinkPattern {
       }
     }
     return parsed
+  }
+
+  /// Parses a pattern.
+  ///
+  /// - Parameters:
+  ///   - text: The pattern, as ``Link`` describes it.
+  ///   - constraints: The expressions that parameters must match whole, by name.
+  /// - Throws: The first fault of the pattern, then of its constraints in the order of their names.
+  package init(_ text: String, constraints: [String: String] = [:]) throws(LinkError) {
+    var expressions = ExpressionCache()
+    let parsed = Self.parse(text, constraints: constraints, expressions: &expressions)
+    if let fault = parsed.faults.first ?? parsed.remarks.first { throw .invalid(fault) }
+    self = parsed.pattern
   }
 }
 

@@ -6,6 +6,8 @@ struct PatternParser {
   static let findingLimit = 1000
 
   private(set) var faults: [Finding] = []
+  /// Findings about parts with another meaning than was probably meant.
+  private(set) var remarks: [Finding] = []
 
   private let text: String
   /// The beginning of the pattern as findings show it.
@@ -35,6 +37,8 @@ struct PatternParser {
     if let colon = bytes.schemeEnd(in: main) {
       pattern.scheme = bytes.text(0..<colon).scalarwiseLowercase
       main = colon + 1..<main.upperBound
+    } else {
+      refuseScheme(in: main)
     }
     if main.count >= 2, bytes[main.lowerBound] == UInt8(ascii: "/"),
       bytes[main.lowerBound + 1] == UInt8(ascii: "/")
@@ -43,7 +47,7 @@ struct PatternParser {
       let end = bytes.first(UInt8(ascii: "/"), in: start..<main.upperBound) ?? main.upperBound
       // A custom scheme with three slashes names no host: the first part is one, or a path.
       let isCustom = pattern.scheme != nil && !pattern.namesWebScheme
-      if start < end || !isCustom { pattern.host = host(start..<end) }
+      if start < end || !isCustom { pattern.host = host(start..<end, behind: pattern.scheme) }
       main = end..<main.upperBound
     }
     pattern.path = parts(in: main)
@@ -51,18 +55,33 @@ struct PatternParser {
     return pattern
   }
 
-  private mutating func host(_ range: Range<Int>) -> LinkPattern.Host {
+  private mutating func host(
+    _ written: Range<Int>, behind scheme: String?
+  ) -> LinkPattern.Host {
+    var range = written
+    if scheme == "https" { range = bytes.withoutPort(443, range) }
+    if scheme == "http" { range = bytes.withoutPort(80, range) }
+    var name = range
     if !range.isEmpty, bytes[range.lowerBound] == UInt8(ascii: "*") {
-      let rest = range.dropFirst()
-      if rest.isEmpty { return .any }
-      if bytes[rest.lowerBound] == UInt8(ascii: ".") {
-        return .suffix(bytes.lowercasedUTF8(rest))
-      }
-      report(
-        "hostWildcard", "'*' at byte \(range.lowerBound) isn't a whole name of the host.",
-        "Write '*.\(bytes.text(rest))' for its subdomains, or '*' for any host.")
+      name = range.dropFirst()
+      if name.isEmpty { return .any }
     }
-    return .part(LinkPattern.Part(kind: kind(of: range, foldsCase: true)))
+    let isSuffix = name != range && bytes[name.lowerBound] == UInt8(ascii: ".")
+    if let star = bytes.first(UInt8(ascii: "*"), in: isSuffix ? name : range) {
+      report(
+        "hostWildcard", "'*' at byte \(star) isn't a whole name of the host.",
+        star > range.lowerBound
+          ? "Write a parameter, as in '//:name.example', or '*.' at the beginning alone."
+          : "Write '*.\(bytes.text(name))' for its subdomains, or '*' for any host.")
+    }
+    if isSuffix { return .suffix(bytes.lowercasedUTF8(name)) }
+    let part = LinkPattern.Part(kind: kind(of: range, foldsCase: true))
+    if case .literal(let literal) = part.kind, literal.normalizedHost(literal.indices) == nil {
+      report(
+        "invalidHost", "no URL has the host at byte \(range.lowerBound).",
+        "Write a name alone, as in '//shop.example/a'.")
+    }
+    return .part(part)
   }
 
   private mutating func parts(in range: Range<Int>) -> [LinkPattern.Part] {
@@ -235,17 +254,36 @@ extension PatternParser {
 
   /// Reports a query, which no path has.
   private mutating func refuseQuery(in range: Range<Int>) {
-    guard let mark = bytes.first(UInt8(ascii: "?"), in: range),
-      let equals = bytes.first(UInt8(ascii: "="), in: mark..<range.upperBound),
-      equals > mark + 1
+    guard let mark = bytes.first(UInt8(ascii: "?"), in: range) else { return }
+    let stop = bytes.first(UInt8(ascii: "="), in: mark..<range.upperBound)
+    let name = bytes.text(mark + 1..<(stop ?? range.upperBound))
+    if name.isEmpty { return }
+    let literal = "write '%3F' for a question mark in the path."
+    if stop != nil {
+      report(
+        "queryInPattern",
+        "'?\(name)=' at byte \(mark) would be compared with the path, which has no"
+          + " query items.",
+        "Remove it, and add '.query(.required(\"\(name)\", String.self))' to the link; \(literal)")
+    } else if remarks.count < Self.findingLimit {
+      remarks.append(
+        Finding(
+          code: "markInPart", severity: .note,
+          message: "Pattern '\(shown)': '?\(name)' at byte \(mark) is compared with the path, which"
+            + " has no query items, and only a '?' at the end of a part makes it optional.",
+          remedy: "Remove it, and add '.query(.flag(\"\(name)\"))' to the link; \(literal)"))
+    }
+  }
+
+  /// Reports what stands in place of a scheme.
+  private mutating func refuseScheme(in range: Range<Int>) {
+    guard let colon = bytes.first(UInt8(ascii: ":"), in: range), colon > range.lowerBound,
+      bytes[colon...].starts(with: "://".utf8),
+      bytes.first(UInt8(ascii: "/"), in: range.lowerBound..<colon) == nil
     else { return }
-    let name = bytes.text(mark + 1..<equals)
     report(
-      "queryInPattern",
-      "'?\(name)=' at byte \(mark) would be compared with the path, which has no"
-        + " query items.",
-      "Remove it, and add '.query(.required(\"\(name)\", String.self))' to the link; write '%3F' for"
-        + " a question mark in the path.")
+      "invalidScheme", "no URL has the scheme '\(bytes.text(range.lowerBound..<colon))'.",
+      .schemeRemedy)
   }
 }
 

@@ -24,7 +24,7 @@ extension [UInt8] {
   func normalizedHost(_ range: Range<Int>) -> [UInt8]? {
     let decoded = percentDecoded(range)
     var host = decoded.lowercasedUTF8(decoded.indices)
-    let port = host.portStart
+    let port = host.portStart(in: host.indices)
     let name = host[..<port]
     if name.first == UInt8(ascii: "["), name.last == UInt8(ascii: "]") {
       let address = name.dropFirst().dropLast()
@@ -44,10 +44,21 @@ extension [UInt8] {
   static var hostLimit: Int { 255 }
 
   /// The position of the colon before a port of digits; the end where there is no port.
-  var portStart: Int {
-    var start = count
-    while start > 0, self[start - 1].isDigit { start -= 1 }
-    return start > 0 && self[start - 1] == UInt8(ascii: ":") ? start - 1 : count
+  private func portStart(in host: Range<Int>) -> Int {
+    var start = host.upperBound
+    while start > host.lowerBound, self[start - 1].isDigit { start -= 1 }
+    return start > host.lowerBound && self[start - 1] == UInt8(ascii: ":")
+      ? start - 1 : host.upperBound
+  }
+
+  /// The range of a host without a port that is empty or, by its value, the scheme's own.
+  func withoutPort(_ port: Int, _ host: Range<Int>) -> Range<Int> {
+    let end = portStart(in: host)
+    let value = self[end..<host.upperBound].dropFirst().reduce(0) {
+      Swift.min($0 * 10 + Int($1) - 48, 65_536)
+    }
+    let isDefault = value == port || end == host.upperBound - 1
+    return isDefault ? host.lowerBound..<end : host
   }
 
   private func containsLabel(_ prefix: String) -> Bool {

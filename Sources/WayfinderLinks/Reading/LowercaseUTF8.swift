@@ -10,8 +10,13 @@ extension [UInt8] {
       if self[position] < 0x80 {
         lower.append(self[position].lowercased)
         position += 1
+        continue
+      }
+      let scalar = scalar(at: &position)
+      if (0x80..<0x800).contains(scalar.value) {
+        lower += Unicode.Scalar.lowerTwoBytes[Int(scalar.value) - 0x80]
       } else {
-        lower += scalar(at: &position).properties.lowercaseMapping.utf8
+        lower += scalar.properties.lowercaseMapping.utf8
       }
     }
     return lower
@@ -21,5 +26,20 @@ extension [UInt8] {
   /// at least.
   func holds(lowercase literal: [UInt8], in range: Range<Int>) -> Bool {
     range.count <= 3 * literal.count && lowercasedUTF8(range) == literal
+  }
+}
+
+extension Unicode.Scalar {
+  /// The lower-case forms of the scalars of two bytes, which take long to find.
+  fileprivate static let lowerTwoBytes: [[UInt8]] = (UInt32(0x80)..<0x800).map {
+    Unicode.Scalar($0).map { Array($0.properties.lowercaseMapping.utf8) } ?? []
+  }
+}
+
+extension String {
+  /// The string with each scalar in its lower-case form, whatever its neighbors.
+  var scalarwiseLowercase: String {
+    let bytes = Array(utf8)
+    return String(decoding: bytes.lowercasedUTF8(bytes.indices), as: UTF8.self)
   }
 }

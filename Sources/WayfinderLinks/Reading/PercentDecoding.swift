@@ -24,17 +24,20 @@ extension [UInt8] {
         continue
       }
       var (missing, allowed) = byte.continuation
-      var sequence = [byte]
+      let start = output.count
       let begins = missing > 0
+      output.append(byte)
       while missing > 0, let next = escapedByte(at: index, before: range.upperBound),
         allowed.contains(next)
       {
-        sequence.append(next)
+        output.append(next)
         index += 3
         missing -= 1
         allowed = 0x80...0xBF
       }
-      output += begins && missing == 0 ? sequence : [0xEF, 0xBF, 0xBD]
+      guard !begins || missing > 0 else { continue }
+      output.removeLast(output.count - start)
+      output += [0xEF, 0xBF, 0xBD]
     }
     return output
   }

@@ -129,12 +129,12 @@ struct ContractTests {
     #expect(
       document.cases == [
         ContractRow(
-          url: "/b/7", state: ["member": false], start: .launch, guards: [:],
+          url: "/b/7", state: ["member": false],
           expected: .init(
             route: "Book", parameters: ["book": "7"], fragment: "f",
             stack: .init(tab: nil, screens: ["Shelf", "Book"])), place: "$.cases['a book']"),
         ContractRow(
-          url: "/nowhere", state: [:], start: .launch, guards: [:],
+          url: "/nowhere", state: [:],
           expected: .init(outcome: .noLink, reason: "no such link"), place: "$.cases.none"),
       ])
   }

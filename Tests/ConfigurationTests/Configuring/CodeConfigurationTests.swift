@@ -220,6 +220,47 @@ struct CodeConfigurationTests {
         """)
   }
 
+  @Test func `the faults of links are entries like the others, with hosts or without`() {
+    let error = #expect(throws: ConfigurationError.self) {
+      try NavigationConfiguration(
+        validating: "wrong", rules: LinkRules(hosts: ["shop.example"]),
+        shell: { NavigationNode() },
+        routes: [
+          CodeShop.bag.means(.found(by: .screen(BagPage.self)), file: "A/B.swift", line: 1),
+          CodeShop.bag.means(.found(by: .screen(BagPage.self)), file: "A/B.swift", line: 2),
+        ],
+        links: [
+          CodeShop.bag.opened(by: Link("/bag/:", file: "A/L.swift", line: 3)),
+          CodeShop.bag.opened(by: Link("/bag/:id", file: "A/L.swift", line: 4)),
+        ])
+    }
+    #expect(
+      error.map { "\($0)" } == """
+        The configuration 'wrong' has 3 faults:
+        - A/B.swift:2: The route 'bag' already has a meaning (A/B.swift:1). Remove one of the two.
+        - A/L.swift:3: Pattern '/bag/:': the parameter at byte 5 has no name. Write its name after \
+        the colon, as in ':id'.
+        - A/L.swift:4: Link '/bag/:id': the pattern has 1 parameter, 'id', but there are no types. \
+        Give one type for each parameter, in the order of the pattern.
+        """)
+  }
+
+  @Test func `hosts of its own change nothing of which link wins`() throws {
+    let any = RouteKey<BagPage, String>("any")
+    let shop = try NavigationConfiguration(
+      validating: "hosts", rules: LinkRules(hosts: ["shop.example"]),
+      shell: { NavigationNode() },
+      routes: [
+        any.means(.found(by: .screen(BagPage.self))),
+        CodeShop.bag.means(.found(by: .screen(BagPage.self))),
+      ],
+      links: [
+        any.opened(by: Link("/:any", String.self)), CodeShop.bag.opened(by: Link("/bag")),
+      ])
+    #expect(shop.resolve("https://shop.example/bag")?.route == "bag")
+    #expect(shop.resolve("https://other.example/bag") == nil)
+  }
+
   @Test func `a link that gives its route another type of context is a fault`() {
     let other = RouteKey<Node, String>("product")
     let error = #expect(throws: ConfigurationError.self) {

@@ -19,7 +19,7 @@ struct DocumentURLTests {
     RouteDocument(
       bytes: """
         {"format": "wayfinder-routes/1", "app": "shop", "shell": {"tabs": {"home": "Home"}},
-         "links": {"hosts": ["shop.example"]},
+         "links": {"hosts": ["shop.example"], "plusIsSpace": true},
          "routes": {
           "Home": {"placement": {"as": "root", "in": "home"}},
           "Book": {"placement": {"as": "push"}, "parameters": {"id": "int"}, "query": ["tab"]},
@@ -49,6 +49,11 @@ struct DocumentURLTests {
       try url("Book", RouteArguments(["id": "7", "tab": "&", "x": "y"])) == origin
         + "/books/7?tab=%26")
     #expect(try url("File", Page(file: "a/b c")) == origin + "/files/a/b%20c")
+  }
+
+  @Test func `a plus in a query is a space where the document says so`() throws {
+    #expect(configuration.resolve("/books/7?tab=a+b%2B")?.arguments.values["tab"] == "a b+")
+    #expect(try url("Book", Page(id: 7, tab: "a b+")).hasSuffix("?tab=a%20b%2B"))
   }
 
   @Test func `a row that would lead elsewhere leaves it to the next`() throws {

@@ -90,9 +90,9 @@ struct LogInContractTests {
     let contract = AppContract(try configuration(form), checks: checks) {
       ContractRow("/login", shows: "LoginScreen")
       ContractRow("/orders", shows: "OrdersScreen")
-      ContractRow("/orders", from: .links(["/login"]), shows: "OrdersScreen")
-      ContractRow("/login", from: .links(["/orders"]), shows: "LoginScreen")
-      ContractRow("/orders", from: .links(["/orders", "/login"]), shows: "OrdersScreen")
+      ContractRow("/orders", after: ["/login"], shows: "OrdersScreen")
+      ContractRow("/login", after: ["/orders"], shows: "LoginScreen")
+      ContractRow("/orders", after: ["/orders", "/login"], shows: "OrdersScreen")
     }
     let report = await contract.run()
     #expect(report.rows.flatMap(\.failures).isEmpty, "\(report)")
@@ -105,7 +105,7 @@ struct LogInContractTests {
     let contract = AppContract(try configuration(form), checks: [.warm, .again, .elsewhere]) {
       ContractRow("/login", shows: "LoginScreen")
       ContractRow("/orders", outcome: .stopped(by: "log-in"))
-      ContractRow("/orders", from: .links(["/login"]), outcome: .stopped(by: "log-in"))
+      ContractRow("/orders", after: ["/login"], outcome: .stopped(by: "log-in"))
     }
     let report = await contract.run()
     #expect(report.rows.flatMap(\.failures).isEmpty, "\(report)")

@@ -35,7 +35,7 @@ struct CodeReloadTests {
       RouteDocument(bytes: Array(text.utf8), name: "d").base, named: "document")
     let good = [
       ContractRow("/bag/7", shows: "Bag(id: 7)"),
-      ContractRow("/bag/8", from: .links(["/bag/7"]), shows: "Bag(id: 8)"),
+      ContractRow("/bag/8", after: ["/bag/7"], shows: "Bag(id: 8)"),
     ]
     let bad = [ContractRow("/bag/7", shows: "Bag(id: 8)"), ContractRow("/none")]
     let outcome = await store.reload(from: named("document"), among: [document], holding: bad)
@@ -71,7 +71,7 @@ struct CodeReloadTests {
   @Test func `links that must work are opened before`() async {
     let rows = [
       ContractRow("/products/42", shows: "ProductPage(42)"),
-      ContractRow("/products/7", from: .links(["/products/42"]), shows: "ProductPage(7)"),
+      ContractRow("/products/7", after: ["/products/42"], shows: "ProductPage(7)"),
     ]
     #expect(await store.reload(from: named("drawer"), among: all, holding: rows).isSwapped)
     let broken = rows + [ContractRow("/bag", shows: "BagPage")]

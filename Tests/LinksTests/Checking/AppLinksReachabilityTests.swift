@@ -57,7 +57,23 @@ struct AppLinksReachabilityTests {
     }
     let standings = links.reachability()
     #expect(standings.map(\.row) == [0, 1])
+    #expect(standings.map(\.witness) == [nil, "/a"])
+    #expect(standings.map(\.shadowingRows) == [[1], []])
+    #expect(standings.map(\.finding?.code) == ["neverMatches", nil])
     #expect(standings[0].reach == .shadowed(by: [1]))
-    #expect(standings[0].overlaps.map(\.isTie) == [false])
+    #expect(standings[0].overlaps.map(\.code) == ["overlap"])
+  }
+
+  @Test func `in declared order a rule that never matches is told when the table is made`() throws {
+    let rules = LinkRules(prefersSpecificRows: false)
+    let links = try AppLinks(rules: rules) {
+      rule(Link("/:x", String.self))
+      rule(Link("/a", file: "Links.swift", line: 2))
+    }
+    #expect(
+      links.remarks.map(\.description) == [
+        "Links.swift:2: Link '/a': it never matches, because '/:x' matches all of its URLs. Move it"
+          + " before that one, or remove it."
+      ])
   }
 }

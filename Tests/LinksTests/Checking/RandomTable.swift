@@ -53,7 +53,11 @@ struct RandomTable {
   private mutating func conditions() -> LinkConditions {
     var conditions = LinkConditions()
     if generator.chance(10) {
-      conditions.query["k"] = generator.pick([.present, .oneOf(["a", "b"])])
+      if generator.pick([true, false]) {
+        conditions.queryPresent = ["k"]
+      } else {
+        conditions.query["k"] = ["a", "b"]
+      }
     }
     if generator.chance(5) { conditions.queryNot["k"] = ["a"] }
     if generator.chance(5) { conditions.queryAbsent = ["l"] }

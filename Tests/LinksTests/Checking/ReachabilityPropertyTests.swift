@@ -60,7 +60,7 @@ struct ReachabilityPropertyTests {
       {
         return "row \(standing.row) does not match \(witness)"
       }
-      for overlap in standing.overlaps {
+      for overlap in standing.overlapping {
         guard let witness = overlap.witness else { continue }
         for row in [standing.row, overlap.row] {
           let alone = try? LinkTable(rows: [rows[row]], rules: rules)

@@ -43,15 +43,16 @@ struct AppContractTests {
         ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "LoginGuard"))
         ContractRow("/orders/7", guards: ["LoginGuard": .proceed], shows: "Order(7)")
         ContractRow("https://elsewhere.example/", outcome: .noLink)
+        ContractRow("/products/42", from: Self.opened, outcome: .alreadyThere)
         ContractRow(
-          "/products/1", from: .links(["/products/1", "/orders/2"]), shows: "Product(1)",
+          "/products/1", after: ["/products/1", "/orders/2"], shows: "Product(1)",
           outcome: .revealed)
         ContractRow(
-          "/products/1", from: .drawing(Self.opened), outcome: .built,
+          "/products/1", from: Self.opened, outcome: .built,
           draws: Self.opened.replacing("Product(42)", with: "Product(42)\n    Product(1)"))
       }).run { heard.append($0.url) }
     #expect(report.holds, "\(report)")
-    #expect(report.summary == "Shop: 7 rows, all hold")
+    #expect(report.summary == "Shop: 8 rows, all hold")
     #expect(report.rows.map(\.outcome).suffix(2) == ["revealed", "built"])
     #expect(report.rows[1].link == "/products/:id")
     #expect(report.rows[4].link == nil)
@@ -65,9 +66,8 @@ struct AppContractTests {
         draws: Self.opened.replacing("Product(42)", with: "Product(43)"), file: "Tests.swift",
         line: 1)
     }
-    let text = try #require(failures.first).description
     #expect(
-      text.hasPrefix(
+      failures.map(\.description) == [
         """
         The link '/products/42' (Tests.swift:1) does not hold, cold:
         - the link leads to 'Product', expected 'Article'
@@ -77,9 +77,58 @@ struct AppContractTests {
         expected 'Product(43)'.
         expected:
           Tabs:
-        """), "\(text)")
-    #expect(text.contains("\nthe link:\n  '/products/42' matches '/products/:id'"), "\(text)")
-    #expect(text.contains("\nthe plan:\n  to Product"), "\(text)")
+            Navigation home*:
+              Home
+              Product(43)
+            Navigation account:
+              Account
+        actual:
+          Tabs:
+            Navigation home*:
+              Home
+              Product(42)
+            Navigation account:
+              Account
+        difference:
+          - 4:     Product(43)
+          + 4:     Product(42)
+        the link:
+          '/products/42' matches '/products/:id' (row 1), of 3 rows.
+          1. '/products/:id' (row 1): matches.
+        the plan:
+          to Product
+            from NavigationNode, open as Navigation home #2
+            build Product, push
+            changes Navigation home
+            covers Home
+        """
+      ])
+  }
+
+  @Test func `a link that fails tells the error of the engine`() async throws {
+    let links = try ContractShop.links {
+      Link("/broken", file: "Shop/Links.swift", line: 9).to {
+        () throws -> Destination<ContractShop.Page, Int> in
+        throw Broken()
+      }
+      ContractShop.lost.opened(by: Link("/lost", file: "Shop/Links.swift", line: 10))
+    }
+    let report = await
+      (try contract(checks: [], links: links) {
+        ContractRow("/broken", outcome: .failed)
+        ContractRow("/broken")
+        ContractRow("/lost")
+      }).run()
+    #expect(report.rows.map(\.holds) == [true, false, false])
+    #expect(
+      report.failures.map(\.reasons) == [
+        ["it ended 'failed', expected 'reached': it is broken"],
+        [
+          "it ended 'failed', expected 'reached': The navigation to 'Lost' has nothing to start from:"
+            + " 'NavigationNode' (LinksTests/ContractShop.swift:69) must be open, but isn't. Give that"
+            + " step a factory and a place, or start from '.current' or '.root'."
+        ],
+      ])
   }
 
   @Test func `every other expectation that does not hold is a reason`() async throws {
@@ -93,12 +142,22 @@ struct AppContractTests {
       try await reasons(ContractRow("/product/42"))
         == ["it ended 'no link', expected 'reached'"])
     #expect(
+      try await reasons(ContractRow("/products/42", outcome: .revealed))
+        == ["it ended 'built', expected 'revealed'"])
+    #expect(
+      try await reasons(ContractRow("/products/42", outcome: .noLink))
+        == ["it ended 'built', expected 'no link'"])
+    #expect(
+      try await reasons(
+        ContractRow("/orders/7", guards: ["LoginGuard": .stop], outcome: .stopped(by: "Other")))
+        == ["it ended 'stopped by LoginGuard', expected 'stopped by Other'"])
+    #expect(
       try await reasons(ContractRow("/orders/7", guards: ["Login": .stop]))
         == ["the guard 'Login' was not asked; asked were: 'LoginGuard'"])
     #expect(
-      try await reasons(ContractRow("/", from: .links(["/products/1", "/nowhere"])))
+      try await reasons(ContractRow("/", after: ["/products/1", "/nowhere"]))
         == ["link 2 of its start, '/nowhere', ended 'no link'"])
-    let unreadable = try await reasons(ContractRow("/", from: .drawing("Tabs\n  Home")))
+    let unreadable = try await reasons(ContractRow("/", from: "Tabs\n  Home"))
     #expect(unreadable.count == 1)
     #expect(unreadable[0].hasPrefix("the app could not be made: Line 2 of the drawing is"))
   }
@@ -153,4 +212,8 @@ struct AppContractTests {
         """)
     #expect(report.description.hasSuffix(report.summary + "\n"))
   }
+}
+
+private struct Broken: Error, CustomStringConvertible {
+  var description: String { "it is broken" }
 }

@@ -39,7 +39,7 @@ struct AppLinksErrorTests {
           + " and conditions with the rules of the table.",
       ])
     let error = #expect(throws: LinkError.self) {
-      try AppLinks { rule.when(LinkConditions(fragment: .matches("("))) }
+      try AppLinks { rule.when(LinkConditions(fragment: "(")) }
     }
     #expect(
       error?.description == """
@@ -123,19 +123,25 @@ struct AppLinksErrorTests {
       try AppLinks(
         hosts: [
           "https://shop.example", "shop.example:443", "shop.example/a", "*.shop.example", "*",
+          "shop.*", "a b",
         ],
-        schemes: ["shop://", "bag:", "ok"]
+        schemes: ["shop://", "bag:", "ok", "my_app"]
       ) { Routes.home.opened(by: Link("/")) }
     }
     #expect(
       error?.description == """
-        The app's links have 5 faults:
+        The app's links have 8 faults:
         - Host 'https://shop.example': it isn't a host alone. Write \
         'shop.example'.
         - Host 'shop.example:443': it isn't a host alone. Write 'shop.example'.
         - Host 'shop.example/a': it isn't a host alone. Write 'shop.example'.
+        - Host 'shop.*': '*' isn't a whole name, so no host fits. Write each host, or '*.' with the \
+        end of the name for all that end so.
+        - Host 'a b': no URL has such a host. Write a name alone, as in 'shop.example'.
         - Scheme 'shop://': it isn't a scheme alone. Write 'shop'.
         - Scheme 'bag:': it isn't a scheme alone. Write 'bag'.
+        - Scheme 'my_app': no URL has such a scheme. Begin with a letter, and use letters, digits, \
+        '+', '-', and '.' alone.
         """)
     #expect(throws: Never.self) {
       try AppLinks(hosts: ["localhost:8080", "*.x.example"], schemes: ["shop"]) {

@@ -20,7 +20,7 @@ struct FindingTests {
     #expect(place.description == text)
     let finding = Finding(
       code: "a", place: place, message: "It is wrong.", remedy: "Fix it.",
-      evidence: [.witness("/a"), .drawing(title: "Before", "Tabs")])
+      evidence: [.witness("/a")])
     #expect(finding.description == (text.isEmpty ? "" : text + ": ") + "It is wrong. Fix it.")
     #expect(finding.severity == .error)
     #expect(finding.witnesses == ["/a"])

@@ -76,7 +76,7 @@ enum FuzzTarget: String, CaseIterable {
   private func matcher(_ pattern: String, _ url: String, _ number: Int) -> String? {
     let conditions =
       number.isMultiple(of: 7)
-      ? LinkConditions(query: ["a": .oneOf(["1"])], queryAbsent: ["b"]) : LinkConditions()
+      ? LinkConditions(query: ["a": ["1"]], queryAbsent: ["b"]) : LinkConditions()
     let rows = [
       LinkRow(pattern: pattern, conditions: conditions), LinkRow(pattern: "/a/:b"),
       LinkRow(pattern: "//*.x.example/:a"), LinkRow(pattern: "/*all"),
@@ -133,11 +133,11 @@ enum FuzzTarget: String, CaseIterable {
       return AssociationSample.read(AssociationSample.detail(list)).file
     }
     guard let one = file() else { return nil }
-    let verdict = one.matches("https://h" + url, appID: AssociationSample.app)
+    let verdict = one.verdict("https://h" + url)
     // An entry behind one that fits everything changes nothing.
     guard let two = file(", {\"/\": \"*\"}") else { return "it is faulty beside another" }
-    let other = two.matches("https://h" + url, appID: AssociationSample.app)
-    return verdict == .notClaimed || other == verdict ? nil : "\(verdict), with another \(other)"
+    let other = two.verdict("https://h" + url)
+    return verdict == "notClaimed" || other == verdict ? nil : "\(verdict), with another \(other)"
   }
 }
 

@@ -20,7 +20,7 @@ struct ExplainTests {
         LinkRow(pattern: "//*.y.example/users/:any"),
         LinkRow(pattern: "/guide#:topic", constraints: ["topic": "[a-z]+"]),
         LinkRow(
-          pattern: "/s", conditions: LinkConditions(query: ["q": .present], queryAbsent: ["z"])),
+          pattern: "/s", conditions: LinkConditions(queryPresent: ["q"], queryAbsent: ["z"])),
       ], rules: rules)
   }
 

@@ -13,7 +13,7 @@ struct LinkTableErrorTests {
           LinkRow(pattern: "/ok"),
           LinkRow(
             pattern: "/:b/:c", constraints: ["c": "(", "b": "a**"],
-            conditions: LinkConditions(fragment: .matches(")"))),
+            conditions: LinkConditions(fragment: ")")),
         ],
         rules: LinkRules(stripsPrefixes: ["/:l"], prefixConstraints: ["l": "\\"]))
     }

@@ -54,8 +54,8 @@ struct PrecedenceTests {
   }
 
   @Test func `more conditions go first, and a preference decides what still ties`() throws {
-    let one = LinkConditions(query: ["q": .present])
-    let two = LinkConditions(query: ["q": .present], queryAbsent: ["r"])
+    let one = LinkConditions(queryPresent: ["q"])
+    let two = LinkConditions(queryPresent: ["q"], queryAbsent: ["r"])
     let rows = [LinkConditions(), one, two].map { LinkRow(pattern: "/a/:b", conditions: $0) }
     let table = try LinkTable(rows: rows)
     #expect(table.match("/a/1?q")?.row == 2)
@@ -90,7 +90,7 @@ struct PrecedenceTests {
     let table = try LinkTable(
       rows: [
         LinkRow(pattern: "/:a", constraints: ["a": "[0-9]+"]),
-        LinkRow(pattern: "/:b", conditions: LinkConditions(query: ["q": .present])),
+        LinkRow(pattern: "/:b", conditions: LinkConditions(queryPresent: ["q"])),
         "/:c",
       ])
     #expect(table.match("/1")?.row == 0)

@@ -118,13 +118,17 @@ struct RecordedTable {
     let extra = try decode(Extra.self, fields[1])
     row.constraints = extra.constraints ?? [:]
     guard let when = extra.when else { return row }
-    row.conditions.query = (when.query ?? [:]).mapValues {
-      if case .texts(let texts) = $0 { .oneOf(texts) } else { .present }
+    for (name, values) in when.query ?? [:] {
+      if case .texts(let texts) = values {
+        row.conditions.query[name] = texts
+      } else {
+        row.conditions.queryPresent.append(name)
+      }
     }
     row.conditions.queryAbsent = when.queryAbsent ?? []
     row.conditions.queryNot = (when.queryNot ?? [:]).mapValues(\.texts)
     if let fragment = when.fragment {
-      row.conditions.fragment = fragment.texts.first.map { .matches($0) } ?? .present
+      row.conditions.fragment = fragment.texts.first ?? ".+"
     }
     return row
   }

@@ -45,6 +45,22 @@ struct PatternFaultTests {
         "hostWildcard: Pattern '//*shop.example/a': '*' at byte 2 isn't a whole name of the host. Write '*.shop.example' for its subdomains, or '*' for any host."
       ),
       (
+        "//www.*.example/a",
+        "hostWildcard: Pattern '//www.*.example/a': '*' at byte 6 isn't a whole name of the host. Write a parameter, as in '//:name.example', or '*.' at the beginning alone."
+      ),
+      (
+        "//*.*.example/a",
+        "hostWildcard: Pattern '//*.*.example/a': '*' at byte 4 isn't a whole name of the host. Write a parameter, as in '//:name.example', or '*.' at the beginning alone."
+      ),
+      (
+        "//me@shop.example/a",
+        "invalidHost: Pattern '//me@shop.example/a': no URL has the host at byte 2. Write a name alone, as in '//shop.example/a'."
+      ),
+      (
+        "my_app://bag/:id",
+        "invalidScheme: Pattern 'my_app://bag/:id': no URL has the scheme 'my_app'. Begin with a letter, and use letters, digits, '+', '-', and '.' alone."
+      ),
+      (
         "/1?/2?/3?/4?/5?/6?/7?/8?/9?",
         "tooManyOptionalParts: Pattern '/1?/2?/3?/4?/5?/6?/7?/8?/9?': more than 8 of its parts are optional. Write several links, or end it with a rest, as in '*rest'."
       ),
@@ -53,6 +69,22 @@ struct PatternFaultTests {
     var expressions = ExpressionCache()
     let faults = LinkPattern.parse(pattern, expressions: &expressions).faults
     #expect(faults.map { "\($0.code): \($0)" } == [expected])
+  }
+
+  @Test func `a question mark within a part is a remark, since it may be meant`() throws {
+    var expressions = ExpressionCache()
+    let parsed = LinkPattern.parse("/search?sale", expressions: &expressions)
+    #expect(parsed.faults == [])
+    #expect(
+      parsed.remarks.map { "\($0.code): \($0)" } == [
+        "markInPart: Pattern '/search?sale': '?sale' at byte 7 is compared with the path, which has"
+          + " no query items, and only a '?' at the end of a part makes it optional. Remove it, and"
+          + " add '.query(.flag(\"sale\"))' to the link; write '%3F' for a question mark in the path."
+      ])
+    #expect(Link("/search?sale").faults.map(\.code) == ["markInPart"])
+    for pattern in ["/search?", "/search%3Fsale", "/:a?/b", "/x://:y", ":x://y"] {
+      #expect(LinkPattern.parse(pattern, expressions: &expressions).remarks == [], "\(pattern)")
+    }
   }
 
   @Test func `a pattern is read up to its limits and refused beyond them`() {
@@ -71,14 +103,18 @@ struct PatternFaultTests {
 
   @Test func `hosts, schemes and prefixes of the rules are checked with the rows`() throws {
     let rules = LinkRules(
-      hosts: ["https://x.example/", "*shop.example", "*.ok.example", "*"], schemes: ["app://"],
-      stripsPrefixes: ["/:l"], prefixConstraints: ["l": "("])
+      hosts: [
+        "https://x.example/", "*shop.example", "*.ok.example", "*", "me@x.example", "www.*.example",
+        "*.*.example", "a b", "*.", "localhost:8080", "[::1]",
+      ], schemes: ["app://", "my_app", "1app", "", "web+app"], stripsPrefixes: ["/:l"],
+      prefixConstraints: ["l": "("])
     #expect {
       try LinkTable(rows: [LinkRow(pattern: "/:")], rules: rules)
     } throws: { error in
       (error as? LinkError)?.findings.map(\.code) == [
         "parameterWithoutName", "invalidPrefixConstraint", "hostIsURL", "hostWildcard",
-        "invalidScheme",
+        "hostIsURL", "hostWildcard", "hostWildcard", "invalidHost", "invalidHost", "invalidScheme",
+        "invalidScheme", "invalidScheme", "invalidScheme",
       ]
     }
   }

@@ -150,7 +150,7 @@ private let families: [Family] = [
       """
     do {
       let file = try AssociationFile(bytes: text.utf8, name: "association")
-      return { file.matches("https://x" + $0, appID: app) != .notClaimed }
+      return { file.decision(on: "https://x" + $0, appID: app) != nil }
     } catch {
       fatalError("The measured file must be valid. \(error)")
     }

@@ -9,14 +9,13 @@ extension AssociationCheck {
       if !isCertain, rows.allSatisfy(\.isUsual) { break }
       for situation in situations where situation.entries[entry] {
         let taking = rows.indices.filter { situation.rows[$0] && (isCertain || rows[$0].isUsual) }
-        let (url, file, appID, verdict) = (url, file, appID, entries[entry].verdict)
-        let winner = winner
+        let (url, decides, winner) = (url, decides, winner)
         let outcome = search(
           [entryPaths[entry]],
           barring: earlier(than: entry, in: situation) + taking.map { rowPaths[$0] }
         ) { word in
           let url = url(word.text, situation)
-          return file.matches(url, appID: appID) == verdict && winner(url, [:]) == nil
+          return decides(entry, url) && winner(url, [:]) == nil
         }
         switch outcome {
         case .found(let path):
@@ -53,13 +52,12 @@ extension AssociationCheck {
     var witness: String?
     for row in rows.indices {
       for situation in situations where situation.entries[entry] && situation.rows[row] {
-        let (url, file, appID, verdict) = (url, file, appID, entries[entry].verdict)
-        let (winner, compared) = (winner, rows[row].row)
+        let (url, decides, winner, compared) = (url, decides, winner, rows[row].row)
         let outcome = search(
           [entryPaths[entry], rowPaths[row]], barring: earlier(than: entry, in: situation)
         ) { word in
           let url = url(word.text, situation)
-          return file.matches(url, appID: appID) == verdict
+          return decides(entry, url)
             && winner(url, compared.conditions.state) == compared.index
         }
         guard case .found(let path) = outcome else { continue }

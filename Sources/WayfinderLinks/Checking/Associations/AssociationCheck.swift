@@ -118,8 +118,14 @@ struct AssociationCheck {
     writer.urls(host + path, situation.values)[0]
   }
 
+  /// Whether an entry decides about a URL.
+  func decides(_ entry: Int, _ url: String) -> Bool {
+    guard let first = file.entry(deciding: url, appID: appID) else { return false }
+    return first.number == entries[entry].number
+  }
+
   func opens(_ url: String) -> Bool {
-    if case .opens = file.matches(url, appID: appID) { true } else { false }
+    file.entry(deciding: url, appID: appID)?.excludes == false
   }
 
   /// The entries before one that suit a situation.

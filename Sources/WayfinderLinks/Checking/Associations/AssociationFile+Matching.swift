@@ -1,23 +1,28 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension AssociationFile {
-  /// Returns the verdict of the file on a URL and an app. The first entry that fits decides, over all
-  /// details that name the app, in order.
+  /// Returns the decision of the file about a URL and an app: whether the URL opens the app, and the
+  /// place of the entry that says so; `nil` if no entry of the app fits, or the URL isn't a web URL.
   ///
-  /// The host isn't compared, because a file doesn't name the host that serves it. Any string is
-  /// accepted; one that isn't an `http` or `https` URL, or is longer than ``urlLimit``, isn't
-  /// claimed.
+  /// The first entry that fits decides, over all details that name the app, in order. The host isn't
+  /// compared, because a file doesn't name the host that serves it. Any string is accepted; one that
+  /// is longer than ``urlLimit`` isn't claimed.
   ///
   /// - Complexity: for each entry of the app, linear in the length of the URL times that of its
   ///   patterns, up to a fixed number of steps in all.
-  public func matches(_ url: String, appID: String) -> Verdict {
-    guard var url = ComparedURL(url, words) else { return .notClaimed }
+  public func decision(
+    on url: String, appID: String
+  ) -> (opensApp: Bool, entry: Finding.Place)? {
+    entry(deciding: url, appID: appID).map { (!$0.excludes, $0.source) }
+  }
+
+  /// The first entry of an app that fits a URL.
+  func entry(deciding url: String, appID: String) -> Entry? {
+    guard var url = ComparedURL(url, words) else { return nil }
     for detail in details where detail.appIDs.contains(appID) {
-      if let entry = detail.entries.first(where: { url.fits($0) }) {
-        return entry.verdict
-      }
+      if let entry = detail.entries.first(where: { url.fits($0) }) { return entry }
     }
-    return .notClaimed
+    return nil
   }
 
   /// Returns the apps that a URL opens: those that the first detail with an entry for it names, in order.

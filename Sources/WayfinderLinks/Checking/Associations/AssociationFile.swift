@@ -56,13 +56,6 @@ public struct AssociationFile: Sendable {
     let ignoresCase: Bool
     let decodes: Bool
 
-    /// The verdict on a URL that it decides.
-    var verdict: Verdict {
-      excludes
-        ? .excluded(detail: number.detail, entry: number.entry)
-        : .opens(detail: number.detail, entry: number.entry)
-    }
-
     /// Whether it asks nothing of query and fragment.
     var asksPathOnly: Bool {
       query.takesEverything && fragment.takesEverything && items.allSatisfy(\.value.takesEverything)
@@ -73,26 +66,6 @@ public struct AssociationFile: Sendable {
   public var appIDs: [String] {
     var known: Set<String> = []
     return details.flatMap(\.appIDs).filter { known.insert($0).inserted }
-  }
-}
-
-extension AssociationFile {
-  /// The verdict of an association file on a URL and an app.
-  ///
-  /// The first entry that fits decides. If a link opens the browser and not the app, look for
-  /// `excluded` and `notClaimed`.
-  ///
-  /// A detail and its entry count from 0 in the order of the file, as `details` and `components`
-  /// list them. Where `details` is an object, its app ids count in the order of their scalars.
-  public enum Verdict: Sendable, Hashable {
-    /// The URL opens the app, by this entry.
-    case opens(detail: Int, entry: Int)
-
-    /// The first entry that fits keeps the URL out of the app.
-    case excluded(detail: Int, entry: Int)
-
-    /// No entry of the app fits, or the URL isn't a web URL.
-    case notClaimed
   }
 }
 

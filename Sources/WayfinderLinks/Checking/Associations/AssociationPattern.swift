@@ -230,9 +230,7 @@ extension AssociationFile.Entry {
 
   private func written(_ text: String, escaping special: String) -> String {
     guard decodes else { return text }
-    return text.escaped { byte in
-      (ByteSet.plain.contains(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?"))
-        && !special.utf8.contains(byte)
-    }
+    let kept = ByteSet.plain.union(ByteSet("/?".utf8)).subtracting(ByteSet(special.utf8))
+    return text.escaped(keeping: kept)
   }
 }

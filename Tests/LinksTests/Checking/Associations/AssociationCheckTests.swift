@@ -177,7 +177,7 @@ struct AssociationCheckTests {
   @Test func `queries and fragments are tried`() throws {
     let help = Sample.entries("\"/\": \"/h\", \"?\": {\"n\": \"????\"}, \"#\": \"top\"")
     let row = LinkRow(
-      pattern: "/h", conditions: LinkConditions(query: ["n": .present], fragment: .present))
+      pattern: "/h", conditions: LinkConditions(queryPresent: ["n"], fragment: ".+"))
     #expect(try Self.texts(help, [row]) == [])
     #expect(
       try Self.texts(
@@ -346,33 +346,34 @@ struct AssociationCheckPropertyTests {
       var sent: Set<Int> = []
       for path in Self.paths {
         let url = "https://h" + path
-        switch file.matches(url, appID: app) {
-        case .opens(_, let entry):
-          if table.match(url) == nil { claimed.insert(entry) }
-          sent.formUnion(rows.indices.filter { alone[$0].match(url) != nil })
-        case .excluded(_, let entry):
+        guard let decision = file.decision(on: url, appID: app) else { continue }
+        let entry = try #require(decision.entry.number, "\(world)")
+        if !decision.opensApp {
           if table.match(url) != nil { linked.insert(entry) }
-        case .notClaimed: break
+          continue
         }
+        if table.match(url) == nil { claimed.insert(entry) }
+        sent.formUnion(rows.indices.filter { alone[$0].match(url) != nil })
       }
       for finding in findings {
         let witness = try #require(finding.witnesses.first, "\(world)")
-        let verdict = file.matches(witness, appID: app)
+        let decision = file.decision(on: witness, appID: app)
         let number = try #require(finding.message.split { !$0.isNumber }.first.flatMap { Int($0) })
         let written = finding.message.split(separator: " ")[1].split(separator: ".").last
         let entry = written.flatMap { Int($0) } ?? -1
         switch finding.code {
         case "claimedNotTaken":
           #expect(
-            verdict == .opens(detail: 0, entry: entry) && table.match(witness) == nil, "\(world)")
+            decision?.opensApp == true && decision?.entry.number == entry
+              && table.match(witness) == nil, "\(world)")
           claimed.remove(entry)
         case "neverSent":
           #expect(finding.severity == .error && !sent.contains(number), "\(world)")
           #expect(alone[number].match(witness) != nil, "\(world)")
         case "excludedButLinked":
           #expect(
-            verdict == .excluded(detail: 0, entry: entry) && table.match(witness) != nil, "\(world)"
-          )
+            decision?.opensApp == false && decision?.entry.number == entry
+              && table.match(witness) != nil, "\(world)")
           linked.remove(entry)
         default:
           Issue.record("\(world)")
@@ -381,4 +382,9 @@ struct AssociationCheckPropertyTests {
       #expect(claimed.isEmpty && linked.isEmpty, "missed: \(world)")
     }
   }
+}
+
+extension Finding.Place {
+  /// The number of an entry in its list.
+  fileprivate var number: Int? { path.split { !$0.isNumber }.last.flatMap { Int($0) } }
 }

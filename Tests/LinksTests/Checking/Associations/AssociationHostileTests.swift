@@ -22,7 +22,7 @@ struct AssociationHostileTests {
   ])
   func `any string has a verdict`(url: String) {
     let isWeb = url.lowercased().hasPrefix("http") && url.contains("://")
-    #expect((Self.broad.matches(url, appID: Sample.app) == .notClaimed) == !isWeb)
+    #expect((Self.broad.decision(on: url, appID: Sample.app) == nil) == !isWeb)
   }
 
   @Test func `a long URL is compared, and one byte more is not`() {
@@ -152,9 +152,9 @@ struct WildcardPropertyTests {
         let value: [Character] = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
           generator.pick(["a", "b", "é", "/", "c"])
         }
-        let verdict = file.matches("https://h/#" + String(value), appID: AssociationSample.app)
+        let verdict = file.verdict("https://h/#" + String(value))
         #expect(
-          (verdict != .notClaimed) == Self.fits(pattern[...], value[...]),
+          (verdict != "notClaimed") == Self.fits(pattern[...], value[...]),
           "seed \(seed): '\(text)' and '\(String(value))'")
       }
     }

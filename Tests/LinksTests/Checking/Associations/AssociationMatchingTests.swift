@@ -15,15 +15,10 @@ struct AssociationMatchingTests {
       let text = try #require(item["file"]).text
       let (url, app) = (try #require(item["url"]?.string), try #require(item["app"]?.string))
       let (file, findings) = AssociationSample.read(text)
-      let verdict =
-        switch file?.matches(url, appID: app) {
-        case .opens: "opens"
-        case .excluded: "excluded"
-        case .notClaimed: "notClaimed"
-        case nil: "\(findings)"
-        }
+      let verdict = file?.verdict(url, app).prefix { $0 != " " } ?? "\(findings)"
       #expect(
-        verdict == item["verdict"]?.string, "\(item["name"]?.string ?? ""): \(url) by \(text)")
+        String(verdict) == item["verdict"]?.string,
+        "\(item["name"]?.string ?? ""): \(url) by \(text)")
     }
   }
 
@@ -120,15 +115,15 @@ struct AssociationMatchingTests {
           {"appIDs": ["BBBBBBBBBB.b", "AAAAAAAAAA.a"], "components": [{"/": "/b/x"}]},
           {"appIDs": [], "appID": "AAAAAAAAAA.a", "components": [{}]}]}
         """))
-    func verdict(_ path: String, _ app: String) -> AssociationFile.Verdict {
-      file.matches("https://h" + path, appID: app)
+    func verdict(_ path: String, _ app: String) -> String {
+      file.verdict("https://h" + path, app)
     }
     #expect(file.appIDs == ["AAAAAAAAAA.a", "BBBBBBBBBB.b"])
-    #expect(verdict("/b", "AAAAAAAAAA.a") == .excluded(detail: 0, entry: 0))
-    #expect(verdict("/c", "AAAAAAAAAA.a") == .opens(detail: 0, entry: 1))
-    #expect(verdict("/b/x", "BBBBBBBBBB.b") == .opens(detail: 1, entry: 0))
-    #expect(verdict("/b", "BBBBBBBBBB.b") == .notClaimed)
-    #expect(verdict("/b", "other") == .notClaimed)
+    #expect(verdict("/b", "AAAAAAAAAA.a") == "excluded [0].components[0]")
+    #expect(verdict("/c", "AAAAAAAAAA.a") == "opens [0].components[1]")
+    #expect(verdict("/b/x", "BBBBBBBBBB.b") == "opens [1].components[0]")
+    #expect(verdict("/b", "BBBBBBBBBB.b") == "notClaimed")
+    #expect(verdict("/b", "other") == "notClaimed")
     #expect(file.appIDs(opening: "https://h/b/x") == ["BBBBBBBBBB.b"])
     #expect(file.appIDs(claiming: "https://h/x") == ["AAAAAAAAAA.a"])
   }
@@ -152,14 +147,14 @@ struct AssociationMatchingTests {
         "BBBBBBBBBB.b": {"paths": ["NOT /a/x", "/a/*", "/$(digit)"]},
         "AAAAAAAAAA.a": {"paths": ["/A"]}}}}
       """)
-    func verdict(_ path: String) -> AssociationFile.Verdict {
-      file.matches("https://h" + path, appID: "BBBBBBBBBB.b")
+    func verdict(_ path: String) -> String {
+      file.verdict("https://h" + path, "BBBBBBBBBB.b")
     }
     #expect(file.appIDs == ["AAAAAAAAAA.a", "BBBBBBBBBB.b"])
-    #expect(verdict("/a/x") == .excluded(detail: 1, entry: 0))
-    #expect(verdict("/a") == .opens(detail: 1, entry: 1))
-    #expect(verdict("/1") == .notClaimed)
-    #expect(verdict("/$(digit)") == .opens(detail: 1, entry: 2))
+    #expect(verdict("/a/x") == "excluded ['BBBBBBBBBB.b'].paths[0]")
+    #expect(verdict("/a") == "opens ['BBBBBBBBBB.b'].paths[1]")
+    #expect(verdict("/1") == "notClaimed")
+    #expect(verdict("/$(digit)") == "opens ['BBBBBBBBBB.b'].paths[2]")
     #expect(file.appIDs(opening: "https://h/a") == ["BBBBBBBBBB.b"])
   }
 
@@ -174,13 +169,13 @@ struct AssociationMatchingTests {
             {"/": "/e", "exclude": false}]}]}
         """))
     let verdicts = ["/A?q=1", "/A", "/B?q=1", "/D?q=1", "/f?q=1", "/E?q=1"].map {
-      file.matches("https://h" + $0, appID: AssociationSample.app)
+      file.verdict("https://h" + $0)
     }
     #expect(
       verdicts == [
-        .excluded(detail: 0, entry: 0), .notClaimed, .notClaimed,
-        .excluded(detail: 0, entry: 2), .notClaimed,
-        .opens(detail: 0, entry: 3),
+        "excluded [0].components[0]", "notClaimed", "notClaimed",
+        "excluded [0].components[2]", "notClaimed",
+        "opens [0].components[3]",
       ])
   }
 }

@@ -37,11 +37,20 @@ enum AssociationSample {
   }
 
   static func opens(_ text: String, _ url: String) -> Bool {
-    if case .opens = file(text).matches(url, appID: app) { true } else { false }
+    file(text).decision(on: url, appID: app)?.opensApp == true
   }
 
   /// The string as JSON.
   static func json(_ text: String) -> String { JSONValue.string(text).text }
+}
+
+extension AssociationFile {
+  /// The decision about a URL with the entry that makes it, such as `opens [0].components[1]`.
+  func verdict(_ url: String, _ appID: String = AssociationSample.app) -> String {
+    guard let decision = decision(on: url, appID: appID) else { return "notClaimed" }
+    let entry = decision.entry.path.replacing("$.applinks.details", with: "")
+    return (decision.opensApp ? "opens " : "excluded ") + entry
+  }
 }
 
 extension JSONValue {

@@ -33,11 +33,11 @@ struct ContractRowReadingTests {
           "/orders/7", guards: ["LoginGuard": .stop], state: ["loggedIn": true],
           outcome: .stopped(by: "LoginGuard"), file: "links.json, $.rows[1]", line: nil),
         .init(
-          "/cart", from: .links(["/", "/products/42"]), shows: "Cart", route: "Cart",
+          "/cart", after: ["/", "/products/42"], shows: "Cart", route: "Cart",
           parameters: ["page": "1"], outcome: .alreadyThere, file: "links.json, $.rows[2]",
           line: nil),
         .init(
-          "/", from: .drawing("Home"), outcome: .noLink, file: "links.json, $.rows[3]", line: nil),
+          "/", from: "Home", outcome: .noLink, file: "links.json, $.rows[3]", line: nil),
       ])
   }
 
@@ -58,38 +58,20 @@ struct ContractRowReadingTests {
     let error = #expect(throws: DocumentError.self) { try rows("{") }
     #expect(error?.findings.count == 1)
   }
-
-  @Test(arguments: [
-    ContractOutcome.reached, .built, .revealed, .alreadyThere, .stopped(by: nil),
-    .stopped(by: "Login"), .refused(by: nil), .refused(by: "Draft(1)"), .failed, .noLink,
-  ])
-  func `an outcome is written as it is read`(outcome: ContractOutcome) {
-    #expect(ContractOutcome(outcome.description) == outcome)
-  }
-
-  @Test func `what an expected outcome admits`() {
-    #expect(ContractOutcome.reached.admits(.revealed))
-    #expect(!ContractOutcome.reached.admits(.noLink))
-    #expect(!ContractOutcome.built.admits(.revealed))
-    #expect(ContractOutcome.stopped(by: nil).admits(.stopped(by: "a")))
-    #expect(!ContractOutcome.stopped(by: "b").admits(.stopped(by: "a")))
-    #expect(ContractOutcome.refused(by: nil).admits(.refused(by: "a")))
-    #expect(!ContractOutcome.refused(by: nil).admits(.failed))
-    #expect(ContractOutcome("open") == nil)
-  }
 }
 
 extension ContractRow {
   /// A row as a file gives it.
   fileprivate init(
-    _ url: String, from start: Start = .launch, guards: [String: GuardAnswer] = [:],
+    _ url: String, after links: [String] = [], from start: String? = nil,
+    guards: [String: GuardAnswer] = [:],
     state: [String: LinkStateValue] = [:], shows screen: String? = nil,
     route: String? = nil, parameters: [String: String] = [:],
     outcome: ContractOutcome = .reached,
     draws drawing: String? = nil, file: String, line: Int?
   ) {
     self.init(
-      url, from: start, guards: guards, state: state, shows: screen, route: route,
+      url, after: links, from: start, guards: guards, state: state, shows: screen, route: route,
       parameters: parameters, outcome: outcome, draws: drawing)
     place = file
   }

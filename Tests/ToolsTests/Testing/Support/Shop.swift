@@ -51,24 +51,6 @@ enum Shop {
   .from(.found(by: .container(NavigationNode.self, where: { node, _ in node.name == "account" })))
   .assemble()
 
-  /// A page that is built each time, over whatever is there.
-  static let note = StepAssembly(
-    finder: .nothing(), factory: .build { (_: Void) in Page("Note") }
-  )
-  .named("Note")
-  .using(.push)
-  .from(.found(by: .visibleNavigation()))
-  .assemble()
-
-  /// A page on a stack that is nowhere.
-  static let lost = StepAssembly(
-    finder: .nothing(), factory: .build { (_: Void) in Page("Lost") }
-  )
-  .named("Lost")
-  .using(.push)
-  .from(.found(by: .container(NavigationNode.self, where: { node, _ in node.name == "attic" })))
-  .assemble()
-
   static func links(@ListBuilder<LinkRule> _ more: () -> [LinkRule] = { [] }) throws -> AppLinks {
     try AppLinks(hosts: ["shop.example"]) {
       home.opened(by: Link("/", file: "Shop/Links.swift", line: 1))

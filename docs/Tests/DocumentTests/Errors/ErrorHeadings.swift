@@ -109,6 +109,7 @@ extension Finding {
       "parameterWithoutName", "repeatedParameter", "secondRest", "optionalRest",
       "emptyOptionalPart", "parameterInBraces", "tooManyParts", "adjacentParameters",
       "tooManyParameters", "tooManyOptionalParts", "queryInPattern",
+      "markInPart",
     ],
     "A constraint that isn't an expression": [
       "invalidConstraint", "invalidFragmentCondition", "invalidPrefixConstraint",
@@ -126,7 +127,7 @@ extension Finding {
       "ambiguous", "mayBeAmbiguous", "preferredDecidesNothing", "neverMatches", "fitsNothing",
       "rowsNotCompared",
     ],
-    "Hosts and schemes": ["hostIsURL", "hostWildcard", "invalidScheme"],
+    "Hosts and schemes": ["hostIsURL", "hostWildcard", "invalidHost", "invalidScheme"],
   ]
 }
 

@@ -27,7 +27,7 @@ extension ErrorChapter {
           rows: [
             .init(pattern: "/products/:id", constraints: ["id": "[0-9"], route: ""),
             .init(
-              pattern: "/guide", conditions: LinkConditions(fragment: .matches("(size")), route: ""),
+              pattern: "/guide", conditions: LinkConditions(fragment: "(size"), route: ""),
           ]))
     },
     ErrorRow("A constraint without a parameter") {
@@ -94,7 +94,9 @@ extension ErrorChapter {
       }
     },
     ErrorRow("Hosts and schemes") {
-      _ = try AppLinks(hosts: ["https://shop.example", "*shop.example"], schemes: ["shop://"]) {
+      _ = try AppLinks(
+        hosts: ["https://shop.example", "*shop.example", "a b"], schemes: ["shop://", "my_shop"]
+      ) {
         Link("/").to { page }
       }
     },
