@@ -4,7 +4,7 @@ internal import ArgumentParser
 internal import WayfinderConfiguration
 internal import WayfinderLinks
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explains why a link leads where it does, or nowhere.",
@@ -32,33 +32,43 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws { try requireFile(file, before: url, calling: "link") }
 
-  func run() throws {
-    let document = try loadNavigation(file).navigation(ofVariant: variant, file)
-    let explanation: LinkExplanation
-    do {
-      explanation = try document.links.explain(url)
-    } catch {
-      throw BadInput(error.description)
-    }
+  @MainActor
+  func run() async throws {
+    let app = try loadNavigation(file).configuration(ofVariant: variant, file)
+    let explanation = app.explain(url, at: app.address(of: url))
     switch format {
     case .text: standardOutput.write(explanation.description + "\n")
     case .json:
       standardOutput.write(
-        try ExplanationLine(explanation, routes: document.links.rows.map(\.route)).jsonLine())
+        try ExplanationLine(
+          url, explanation, routes: app.document?.links.rows.map(\.route) ?? []
+        ).jsonLine())
     }
     if explanation.taken == nil { throw ExitCode(1) }
+  }
+}
+
+extension NavigationConfiguration {
+  /// Explains a URL, or the one that is matched in its place.
+  func explain(_ url: String, at address: String) -> LinkExplanation {
+    var explanation = explain(address)
+    if address != url { explanation.rewrittenFrom = [url] }
+    return explanation
   }
 }
 
 /// The output of `explain --format json`.
 struct ExplanationLine: Encodable {
   let url: String
+  /// The URL that is matched in its place; left out if it is matched as it is.
+  let rewrittenTo: String?
   let route: String?
   let candidates: [CandidateLine]
   let nearest: [NeighborLine]
 
-  init(_ explanation: LinkExplanation, routes: [String]) {
-    url = explanation.url
+  init(_ url: String, _ explanation: LinkExplanation, routes: [String]) {
+    self.url = url
+    rewrittenTo = explanation.rewrittenFrom.isEmpty ? nil : explanation.url
     route = explanation.taken.map { routes[$0.row] }
     candidates = explanation.candidates.map { candidate in
       CandidateLine(
@@ -72,11 +82,12 @@ struct ExplanationLine: Encodable {
     }
   }
 
-  private enum Key: CodingKey { case url, route, candidates, nearest }
+  private enum Key: CodingKey { case url, rewrittenTo, route, candidates, nearest }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)
+    try container.encodeIfPresent(rewrittenTo, forKey: .rewrittenTo)
     // A URL that no link matches has the value null, not a missing key.
     try container.encode(route, forKey: .route)
     try container.encode(candidates, forKey: .candidates)

@@ -141,11 +141,14 @@ struct ExploreCommand: AsyncParsableCommand {
   ) throws -> (app: String, all: [NavigationConfiguration]) {
     if let variant {
       let document = try file.navigation(ofVariant: variant, self.file)
-      return (file.app, [try NavigationConfiguration(document, named: variant)])
+      let cases = file.variant(named: variant)?.cases ?? file.cases
+      return (file.app, [try NavigationConfiguration(document, named: variant, cases: cases)])
     }
     let all =
-      [try NavigationConfiguration(file.base, named: "base")]
-      + (try file.variants.map { try NavigationConfiguration($0.document, named: $0.name) })
+      [try NavigationConfiguration(file.base, named: "base", cases: file.cases)]
+      + (try file.variants.map {
+        try NavigationConfiguration($0.document, named: $0.name, cases: $0.cases)
+      })
     return (file.app, all)
   }
 

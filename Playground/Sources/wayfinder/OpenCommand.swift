@@ -46,12 +46,7 @@ struct OpenCommand: AsyncParsableCommand {
   func run() async throws {
     let document = try loadNavigation(file)
     let navigation = try document.navigation(ofVariant: variant, file)
-    let running: NavigationConfiguration
-    do {
-      running = try NavigationConfiguration(navigation)
-    } catch {
-      throw BadInput(error.description)
-    }
+    let running = try document.configuration(ofVariant: variant, file)
     if let denying {
       guard navigation.guards.contains(denying) else {
         throw BadInput(unknownGuard: denying, in: [document])
@@ -81,20 +76,24 @@ struct OpenCommand: AsyncParsableCommand {
     _ detours: DetourWatch
   ) async throws -> OpeningReport {
     let before = router.tree.drawing
-    guard let link = app.resolve(url),
+    let address = app.address(of: url)
+    guard let link = app.resolve(address),
       let destination = try app.destination(of: link.route, with: link.arguments)
     else {
       return OpeningReport(
-        url: url, route: nil, parameters: [:], plan: nil, outcome: "no route", isReached: false,
+        url: url, rewrittenTo: address, route: nil, parameters: [:], plan: nil, outcome: "no route",
+        isReached: false,
         trace: [], before: before, after: before,
-        explanation: [links.foreignHost(of: url), app.explain(url).description].compactMap(\.self)
+        explanation: [links.foreignHost(of: address), app.explain(url, at: address).description]
+          .compactMap(\.self)
           .joined(separator: "\n"))
     }
     func report(
       _ plan: NavigationPlan?, _ outcome: String, _ isReached: Bool, _ trace: NavigationTrace
     ) -> OpeningReport {
       OpeningReport(
-        url: url, route: link.route, parameters: link.arguments.values, plan: plan?.description,
+        url: url, rewrittenTo: address, route: link.route, parameters: link.arguments.values,
+        plan: plan?.description,
         outcome: outcome, isReached: isReached, trace: trace.entries.map(\.description),
         before: before, after: router.tree.drawing)
     }
@@ -181,6 +180,8 @@ final class DetourWatch: NavigationObserver {
 /// The output of `open`.
 struct OpeningReport: Encodable {
   let url: String
+  /// The URL that is matched in its place, or the same.
+  let rewrittenTo: String
   let route: String?
   let parameters: [String: String]
   let plan: String?
@@ -193,12 +194,13 @@ struct OpeningReport: Encodable {
   var explanation: String?
 
   private enum Key: CodingKey {
-    case url, route, parameters, plan, outcome, isReached, trace, before, after
+    case url, rewrittenTo, route, parameters, plan, outcome, isReached, trace, before, after
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)
+    if rewrittenTo != url { try container.encode(rewrittenTo, forKey: .rewrittenTo) }
     try container.encode(route, forKey: .route)
     try container.encode(parameters, forKey: .parameters)
     try container.encode(plan, forKey: .plan)
@@ -213,6 +215,7 @@ struct OpeningReport: Encodable {
   var text: String {
     var sections: [(String, String)] = []
     if let route {
+      if rewrittenTo != url { sections.append(("rewritten", "\(url)\nto \(rewrittenTo)")) }
       let given = parameters.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       sections.append(("link", route + (given.isEmpty ? "" : "\n" + given.joined(separator: "\n"))))
     }

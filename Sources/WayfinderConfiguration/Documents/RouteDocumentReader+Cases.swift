@@ -11,7 +11,8 @@ extension RouteDocumentReader {
         let expected = readExpectation(expect, screens: screens), let url = place.text("url")
       else { return nil }
       return ContractRow(
-        url: url, state: place.map("state", \.fact), start: .launch, guards: [:],
+        url: url, rewrittenTo: place.text("rewrittenTo"), state: place.map("state", \.fact),
+        start: .launch, guards: [:],
         expected: expected, place: "\(place.path)")
     }
   }

@@ -30,6 +30,17 @@ extension PageWriter {
           .element("span", class: "kind", text: link.status),
         ])
     ]
+    for rewritten in contracts.flatMap(\.rows) where rewritten.link == link.pattern {
+      guard let address = rewritten.rewrittenTo else { continue }
+      words += [rewritten.url, "is:rewritten"]
+      content.append(
+        .element(
+          "p", [:],
+          [
+            .element("code", text: rewritten.url), .text(" is rewritten to "),
+            .element("code", text: address), .text("."),
+          ]))
+    }
     if let url = link.url {
       content.append(.element("p", [:], [.element("code", text: url)]))
       var figures: [HTML] = []
