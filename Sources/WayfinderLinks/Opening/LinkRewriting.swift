@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import Wayfinder
+public import Wayfinder
 
 extension LinkResolving where Self: Sendable {
   /// Returns these links with a closure that rewrites each URL before it is matched, for instance a
@@ -36,14 +36,22 @@ extension LinkResolving where Self: Sendable {
   public nonisolated func rewriting(
     within limit: Duration = .seconds(5), clock: any Clock<Duration> = ContinuousClock(),
     _ rewrite: @escaping @MainActor @Sendable (String) async throws -> String?
-  ) -> some LinkResolving & Sendable {
+  ) -> RewritingLinks {
     RewritingLinks(
       base: self, rewriting: LinkRewriting(limit: limit, clock: clock, rewrite: rewrite))
   }
 }
 
-/// Links with a closure that rewrites each URL first.
-struct RewritingLinks: LinkResolving, Sendable {
+/// Links whose URLs are rewritten by a closure before they are matched.
+///
+/// Call ``LinkResolving/rewriting(within:clock:_:)`` on your links to make one, and pass it to a router or a
+/// ``LinkGate``. On its own, ``destination(for:)`` matches a URL as it is:
+///
+/// ```swift
+/// let incoming = links.rewriting { $0 == "/old" ? "/products/42" : nil }
+/// let gate = LinkGate(router: router, links: incoming)
+/// ```
+public struct RewritingLinks: LinkResolving, Sendable {
   private let base: any LinkResolving & Sendable
   let rewriting: LinkRewriting
 
@@ -52,8 +60,13 @@ struct RewritingLinks: LinkResolving, Sendable {
     self.rewriting = rewriting.before((base as? RewritingLinks)?.rewriting)
   }
 
-  func destination(for url: String) throws -> AnyDestination? { try base.destination(for: url) }
-  func explain(_ url: String) -> LinkExplanation { base.explain(url) }
+  /// Returns the destination of a URL that is matched as it is.
+  public func destination(for url: String) throws -> AnyDestination? {
+    try base.destination(for: url)
+  }
+
+  /// Explains why no link matches a URL as it is.
+  public func explain(_ url: String) -> LinkExplanation { base.explain(url) }
 }
 
 /// A closure that rewrites URLs, and its limits.

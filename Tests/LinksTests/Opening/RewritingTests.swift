@@ -46,7 +46,7 @@ struct RewritingTests {
 
   private var drawing: String { router.tree.drawing }
 
-  private var links: some LinkResolving & Sendable {
+  private var links: RewritingLinks {
     table.rewriting(within: .seconds(5), clock: clock, shortener.address)
   }
 
