@@ -17,7 +17,14 @@ struct AppStart {
   /// - Parameter name: The name of its configuration.
   /// - Throws: `BadInput` if its navigation can't be built.
   init(_ navigation: NavigationDocument, named name: String = "document") throws {
-    configuration = try NavigationConfiguration(inFile: navigation, named: name)
+    try self.init(NavigationConfiguration(inFile: navigation, named: name))
+  }
+
+  /// Starts an app with a configuration.
+  ///
+  /// - Throws: `BadInput` if its tree can't be built.
+  init(_ configuration: NavigationConfiguration) throws {
+    self.configuration = configuration
     store = ConfigurationStore(configuration)
     do {
       router = Router(tree: try configuration.makeTree(), store: store, observers: [detours])
@@ -107,9 +114,12 @@ extension NavigationConfiguration {
   ///
   /// - Throws: `BadInput` if it can't be built.
   @MainActor
-  convenience init(inFile navigation: NavigationDocument, named name: String = "document") throws {
+  convenience init(
+    inFile navigation: NavigationDocument, named name: String = "document",
+    cases: [ContractRow] = []
+  ) throws {
     do {
-      try self.init(navigation, named: name)
+      try self.init(navigation, named: name, cases: cases)
     } catch {
       throw BadInput(error.description)
     }

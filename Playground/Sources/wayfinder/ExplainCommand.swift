@@ -4,7 +4,7 @@ internal import ArgumentParser
 internal import WayfinderConfiguration
 internal import WayfinderLinks
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explains why a link leads where it does, or nowhere.",
@@ -32,22 +32,20 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws { try requireFile(file, before: url, calling: "link") }
 
-  func run() throws {
-    let document = try loadNavigation(file).navigation(ofVariant: variant, file)
-    let explanation: LinkExplanation
-    do {
-      explanation = try document.links.explain(url)
-    } catch {
-      throw BadInput(error.description)
-    }
+  @MainActor
+  func run() async throws {
+    let app = try loadNavigation(file).configuration(ofVariant: variant, file)
+    let explanation = app.explain(url, at: app.address(of: url))
     switch format {
     case .text:
-      let lines = [document.links.foreignHost(of: url), explanation.description].compactMap(\.self)
+      let lines = [app.document?.links.foreignHost(of: explanation.url), explanation.description].compactMap(\.self)
       standardOutput.write(lines.joined(separator: "\n") + "\n")
     case .json:
-      let routes = document.links.rows.map(\.route)
+      let routes = app.document?.links.rows.map(\.route) ?? []
       let line: JSONLine = [
-        "url": explanation.url, "route": explanation.taken.map { routes[$0.row] },
+        "url": url,
+        "rewrittenTo": explanation.rewrittenFrom.isEmpty ? nil : explanation.url,
+        "route": explanation.taken.map { routes[$0.row] },
         "candidates": explanation.candidates.map { candidate -> JSONLine in
           [
             "row": candidate.row, "pattern": candidate.pattern, "route": routes[candidate.row],
@@ -64,5 +62,14 @@ struct ExplainCommand: ParsableCommand {
       standardOutput.write(try line.jsonLine())
     }
     if explanation.taken == nil { throw ExitCode(1) }
+  }
+}
+
+extension NavigationConfiguration {
+  /// Explains a URL, or the one that is matched in its place.
+  func explain(_ url: String, at address: String) -> LinkExplanation {
+    var explanation = explain(address)
+    if address != url { explanation.rewrittenFrom = [url] }
+    return explanation
   }
 }

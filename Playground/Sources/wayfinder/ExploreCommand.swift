@@ -134,7 +134,8 @@ struct ExploreCommand: AsyncParsableCommand {
   ) throws -> (app: String, all: [NavigationConfiguration]) {
     if let variant {
       let document = try file.navigation(ofVariant: variant, self.file)
-      return (file.app, [try NavigationConfiguration(document, named: variant)])
+      let cases = file.variant(named: variant)?.cases ?? file.cases
+      return (file.app, [try NavigationConfiguration(document, named: variant, cases: cases)])
     }
     return (file.app, try file.appConfigurations())
   }

@@ -102,8 +102,10 @@ extension RouteDocument {
   /// The base and the variants, each called by its name alone.
   @MainActor
   func appConfigurations() throws -> [NavigationConfiguration] {
-    try [NavigationConfiguration(inFile: base, named: "base")]
-      + variants.map { try NavigationConfiguration(inFile: $0.document, named: $0.name) }
+    try [NavigationConfiguration(inFile: base, named: "base", cases: cases)]
+      + variants.map {
+        try NavigationConfiguration(inFile: $0.document, named: $0.name, cases: $0.cases)
+      }
   }
 
   /// The base of the document, or the variant that is asked for, with its cases.

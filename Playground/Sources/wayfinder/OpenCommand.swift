@@ -46,7 +46,7 @@ struct OpenCommand: AsyncParsableCommand {
   func run() async throws {
     let document = try loadNavigation(file)
     let navigation = try document.navigation(ofVariant: variant, file)
-    let start = try AppStart(navigation)
+    let start = try AppStart(document.configuration(ofVariant: variant, file))
     if let denying {
       guard navigation.guards.contains(denying) else {
         throw BadInput(unknownGuard: denying, in: [document])
@@ -67,18 +67,19 @@ struct OpenCommand: AsyncParsableCommand {
   private func opening(in start: AppStart, _ links: LinkSection) async throws -> OpeningReport {
     let (app, router) = (start.configuration, start.router)
     let before = router.tree.drawing
-    guard let link = app.resolve(url),
+    let address = app.address(of: url)
+    guard let link = app.resolve(address),
       let destination = try app.destination(of: link.route, with: link.arguments)
     else {
-      let why = [links.foreignHost(of: url), app.explain(url).description].compactMap(\.self)
+      let why = [links.foreignHost(of: address), app.explain(url, at: address).description].compactMap(\.self)
       return OpeningReport(
-        url: url, outcome: "no link matches it", isReached: false, before: before, after: before,
-        explanation: why.joined(separator: "\n"))
+        url: url, rewrittenTo: address, outcome: "no link matches it", isReached: false,
+        before: before, after: before, explanation: why.joined(separator: "\n"))
     }
     let plan = try? router.plan(to: destination).description
     let end = await start.navigate(to: destination)
     return OpeningReport(
-      url: url, route: link.route, parameters: link.arguments.values, plan: plan,
+      url: url, rewrittenTo: address, route: link.route, parameters: link.arguments.values, plan: plan,
       outcome: end.outcome, isReached: end.isReached,
       trace: end.trace?.entries.map(\.description) ?? [],
       before: before, after: router.tree.drawing)
@@ -115,6 +116,8 @@ extension LinkSection.Row {
 /// The output of `open`.
 struct OpeningReport {
   let url: String
+  /// The URL that is matched in its place, or the same.
+  let rewrittenTo: String
   var route: String?
   var parameters: [String: String] = [:]
   var plan: String?
@@ -128,8 +131,9 @@ struct OpeningReport {
 
   var json: JSONLine {
     [
-      "url": url, "route": route, "parameters": parameters, "plan": plan, "outcome": outcome,
-      "isReached": isReached, "trace": trace, "before": before, "after": after,
+      "url": url, "rewrittenTo": rewrittenTo == url ? nil : rewrittenTo, "route": route,
+      "parameters": parameters, "plan": plan, "outcome": outcome, "isReached": isReached,
+      "trace": trace, "before": before, "after": after,
     ]
   }
 
@@ -138,7 +142,9 @@ struct OpeningReport {
     let given = parameters.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     let link = explanation ?? ([route ?? ""] + given).joined(separator: "\n")
     let hasChanged = before != after
-    return [("link", link), (hasChanged ? "before" : "before and after", before)]
+    let isRewritten = rewrittenTo != url && explanation == nil
+    return (isRewritten ? [("rewritten", "\(url)\nto \(rewrittenTo)")] : [])
+      + [("link", link), (hasChanged ? "before" : "before and after", before)]
       + (plan.map { [("plan", $0)] } ?? [])
       + (trace.isEmpty ? [] : [("trace", trace.joined(separator: "\n"))])
       + (hasChanged ? [("after", after)] : [])

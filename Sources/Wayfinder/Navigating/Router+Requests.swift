@@ -38,6 +38,7 @@ extension Router {
       requests.beginAside(run)
       return true
     }
+    if run.terms.overlap == .replace { endArrival() }
     var isFree = requests.isFree
     let equal = isFree || run.terms.overlap == .reject ? nil : requestToJoin(run)
     if equal == nil, run.isByHand, run.terms.overlap != .reject {
@@ -62,6 +63,7 @@ extension Router {
 
   /// Ends the navigations that the user's new wish has made out of date.
   func endOutdated() {
+    endArrival()
     let (ended, next) = requests.endOutdated()
     guard !ended.isEmpty else { return }
     for other in ended { other.wakeToEnd() }

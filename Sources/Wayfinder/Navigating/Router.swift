@@ -44,6 +44,8 @@ public final class Router {
   let guardTimeout: GuardTimeout
 
   let requests = RequestList()
+  /// The link that waits until it is known what it stands for.
+  var arrival: Arrival?
   /// Whether the tree is watched for the end of detours.
   var watchesDetours = false
   /// The probe between the router and the parts of its routes, if there is one.

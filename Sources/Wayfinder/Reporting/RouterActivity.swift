@@ -69,15 +69,21 @@ public struct RouterActivity: Sendable, Hashable {
   /// The screens of detours whose end is waited for.
   public let detours: [WaitingDetour]
 
-  /// A Boolean value that indicates whether no request is running; others may still wait for a detour.
-  public var isIdle: Bool { atWork == nil }
+  /// The link that is being rewritten before it is matched; `nil` when none is. Other requests run
+  /// meanwhile.
+  public let rewriting: String?
+
+  /// A Boolean value that indicates whether no request is running and no link is being rewritten; others
+  /// may still wait for a detour.
+  public var isIdle: Bool { atWork == nil && rewriting == nil }
 }
 
 extension RouterActivity: CustomStringConvertible {
   /// For instance `running: Product; waits for guard login of Product; waiting: Cart`.
   public var description: String {
-    guard let atWork else { return "idle" }
-    var parts = ["running: \(atWork.text)"]
+    if isIdle { return "idle" }
+    var parts: [String] = []
+    if let atWork { parts.append("running: \(atWork.text)") }
     if !beside.isEmpty { parts.append("beside: " + beside.map(\.text).joined(separator: ", ")) }
     for entry in guards { parts.append("waits for guard \(entry.name) of \(entry.step.text)") }
     for entry in detours {
@@ -89,6 +95,7 @@ extension RouterActivity: CustomStringConvertible {
           + entry.destination.text)
     }
     if !waiting.isEmpty { parts.append("waiting: " + waiting.map(\.text).joined(separator: ", ")) }
+    if let rewriting { parts.append("rewriting: \(rewriting)") }
     return parts.joined(separator: "; ")
   }
 }

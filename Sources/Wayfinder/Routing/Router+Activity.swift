@@ -25,6 +25,6 @@ extension Router {
         guard let node = run.detourNode, let name = run.retryingGuard else { return nil }
         return .init(
           screen: node.reference, guardName: name, destination: run.name, request: run.number)
-      })
+      }, rewriting: arrival?.link)
   }
 }

@@ -28,7 +28,7 @@ extension Router {
   }
 
   private var isAtRest: Bool {
-    requests.begun.isEmpty && requests.waiting.isEmpty && ledger.isEmpty && sight == nil
-      && !watchesDetours
+    requests.begun.isEmpty && requests.waiting.isEmpty && arrival == nil && ledger.isEmpty
+      && sight == nil && !watchesDetours
   }
 }

@@ -236,6 +236,16 @@ extension NavigationConfiguration: LinkResolving {
     content.resolve(url, state: state)
   }
 
+  /// Returns the URL that is matched in place of another, as a case of the document says; the same one if
+  /// none does.
+  ///
+  /// Use it in tools, which can't run the code with which your app rewrites its links.
+  ///
+  /// - Parameter url: The URL as it came.
+  public nonisolated func address(of url: String) -> String {
+    cases.first { $0.url == url && $0.rewrittenTo != nil }?.rewrittenTo ?? url
+  }
+
   /// Explains why no link matches a URL in the default state of the app.
   public func explain(_ url: String) -> LinkExplanation { content.explain(url) }
 

@@ -16,7 +16,7 @@ extension ContractRow {
   ///     { "url": "/cart", "from": {"links": ["/products/42"]}, "shows": "Cart" } ] }
   /// ```
   ///
-  /// A row has a `url` and may have `state`, `from` (with either `drawing` or `links`), `guards`
+  /// A row has a `url` and may have `rewrittenTo`, `state`, `from` (with either `drawing` or `links`), `guards`
   /// (`proceed` or `stop`), `draws` (a string, or a list of its lines), `shows`, `route`,
   /// `parameters`
   /// and `outcome` (as ``ContractOutcome/description`` writes it; `reached` when left out).
@@ -64,12 +64,14 @@ private struct ContractRowReader {
   private mutating func readRow(_ place: Place, index: Int) -> ContractRow? {
     let subject = place.member("url")?.text.map { "Row \($0.quoted)" }
     let keys = [
-      "url", "state", "from", "guards", "draws", "shows", "route", "parameters", "outcome",
+      "url", "rewrittenTo", "state", "from", "guards", "draws", "shows", "route", "parameters",
+      "outcome",
     ]
     guard
       let row = document.object(place.about(subject ?? "The row at index \(index)"), keys: keys)
     else { return nil }
     let url = document.read("url", of: row, "a string") { $0.text($1) }
+    let address = document.readIfPresent("rewrittenTo", of: row) { $0.text($1) }
     let state = document.readIfPresent("state", of: row) { reader, place in
       reader.map(place) { $0.fact($1) }
     }
@@ -90,9 +92,9 @@ private struct ContractRowReader {
       outcome: document.readIfPresent("outcome", of: row) { $0.outcome($1) } ?? .reached)
     guard let url else { return nil }
     return ContractRow(
-      url: url, state: state ?? [:], startDrawing: start?.drawing,
-      earlierLinks: start?.links ?? [], guards: guards ?? [:], expected: expected,
-      place: "\(file), $.rows[\(index)]")
+        url: url, rewrittenTo: address, state: state ?? [:], startDrawing: start?.drawing,
+        earlierLinks: start?.links ?? [], guards: guards ?? [:], expected: expected,
+        place: "\(file), $.rows[\(index)]")
   }
 }
 

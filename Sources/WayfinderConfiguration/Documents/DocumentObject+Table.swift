@@ -187,6 +187,9 @@ extension DocumentObject {
     ],
     .case: [
       Field("url", .text, isRequired: true, "the URL that is opened"),
+      Field(
+        "rewrittenTo", .text,
+        "the URL that is matched in its place, as the app's own code would rewrite it"),
       Field("state", .map(.fact), "facts about the app that differ from `defaultState`"),
       Field(
         "expect", .object(.expectation), isRequired: true,

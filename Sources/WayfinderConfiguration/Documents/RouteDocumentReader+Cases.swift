@@ -11,7 +11,7 @@ extension RouteDocumentReader {
         let expected = readExpectation(expect, screens: screens), let url = place.text("url")
       else { return nil }
       return ContractRow(
-        url: url, state: place.map("state", \.fact),
+        url: url, rewrittenTo: place.text("rewrittenTo"), state: place.map("state", \.fact),
         expected: expected, place: "\(place.path)")
     }
   }

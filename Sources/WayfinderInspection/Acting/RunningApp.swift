@@ -62,7 +62,7 @@ final class ResolvedLinks {
     guard case .open(let url) = action.kind else { return nil }
     let key = Key(configuration: configuration.name, action: action)
     if let link = known[key] { return link }
-    let link = configuration.resolve(url, state: action.state)
+    let link = configuration.resolve(configuration.address(of: url), state: action.state)
     known[key] = .some(link)
     return link
   }

@@ -35,7 +35,8 @@ final class DiffSide {
     let target: DiffTarget? =
       switch link {
       case .route(let name): app.target(named: name)
-      case .url(let url, let state): app.target(of: url, state: state)
+      case .url(let url, let state):
+        app.target(of: app.configuration.address(of: url), state: state)
       }
     targets[link] = target
     return target

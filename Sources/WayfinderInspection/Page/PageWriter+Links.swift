@@ -45,6 +45,17 @@ extension PageWriter {
             "span", class: "kind", text: link.url == nil ? "no URL leads here" : link.outcome),
         ])
     ]
+    for rewritten in contracts.flatMap(\.rows) where rewritten.link == link.pattern {
+      guard let address = rewritten.rewrittenTo else { continue }
+      words += [rewritten.url, "is:rewritten"]
+      content.append(
+        .element(
+          "p", [:],
+          [
+            .element("code", text: rewritten.url), .text(" is rewritten to "),
+            .element("code", text: address), .text("."),
+          ]))
+    }
     if let url = link.url {
       content.append(.element("p", [:], [.element("code", text: url)]))
       var figures: [HTML] = []

@@ -23,7 +23,10 @@ extension PlaySession {
     switch verb {
     case .plan: try plan(try needed(rest, "What to plan", verb))
     case .explain:
-      say(world.store.current.explain(try needed(rest, "The URL", verb)).description)
+      let (app, url) = (world.store.current, try needed(rest, "The URL", verb))
+      var explanation = app.explain(app.address(of: url))
+      if explanation.url != url { explanation.rewrittenFrom = [url] }
+      say(explanation.description)
     case .screens: listScreens()
     case .tree: draw(since: nil)
     case .status: tellStatus()

@@ -27,6 +27,7 @@ public struct AppContract: Sendable {
   public var checks: Checks
 
   let opened: ContractLinks
+  var rewriting: LinkRewriting?
   let makeTree: @MainActor @Sendable () throws -> ScreenTree
   let makeRouter: @MainActor @Sendable (ScreenTree) throws -> Router
   let makeScreen: @MainActor @Sendable (String, String) -> (any Screen)?
@@ -72,6 +73,29 @@ public struct AppContract: Sendable {
     makeRouter = router
     makeScreen = screens
     self.rows = rows
+  }
+}
+
+extension AppContract {
+  /// Returns the same contract with the closure with which the app rewrites its links; see
+  /// ``LinkResolving/rewriting(within:clock:_:)``.
+  ///
+  /// The closure isn't asked about a URL for which a row says what it is
+  /// ``ContractRow/rewrittenTo``, so that no test needs a network. Without a closure, all others are
+  /// matched as they are.
+  ///
+  /// - Parameters:
+  ///   - limit: The time for one link; five seconds when left out.
+  ///   - clock: The clock that measures it.
+  ///   - rewrite: Returns the URL to match in place of the one that it gets; `nil` for a URL that is
+  ///     matched as it is.
+  public func rewriting(
+    within limit: Duration = .seconds(5), clock: any Clock<Duration> = ContinuousClock(),
+    _ rewrite: @escaping @MainActor @Sendable (String) async throws -> String?
+  ) -> AppContract {
+    var contract = self
+    contract.rewriting = LinkRewriting(limit: limit, clock: clock, rewrite: rewrite)
+    return contract
   }
 }
 

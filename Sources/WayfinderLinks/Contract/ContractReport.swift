@@ -30,6 +30,9 @@ public struct ContractReport: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     /// The URL.
     public let url: String
+    /// The URL that was matched in its place; `nil` when it was matched as it is, or couldn't be
+    /// rewritten.
+    public let rewrittenTo: String?
     /// The place where the row was written.
     public let place: String
     /// The pattern of the link that matches the URL; `nil` when none does.

@@ -14,10 +14,15 @@
 ///       Compose
 ///     """)
 /// ContractRow("/no-such-page", outcome: .noLink)
+/// ContractRow("https://sho.rt/x7", rewrittenTo: "/products/42", shows: "Product(42)")
 /// ```
 public struct ContractRow: Sendable, Equatable {
   /// The URL as it comes.
   public var url: String
+
+  /// The URL that is matched in place of ``url``, as the app's own rewriting would return it; `nil` if
+  /// the row doesn't say. See ``AppContract/rewriting(within:clock:_:)``.
+  public var rewrittenTo: String?
 
   /// Facts about the app, over the default state of the link rules.
   public var state: [String: LinkStateValue]
@@ -44,6 +49,7 @@ public struct ContractRow: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - url: The URL as it comes.
+  ///   - address: The URL to which the app rewrites it; the app's closure isn't asked then.
   ///   - links: The links that are opened before, in this order.
   ///   - start: The tree in which the link is opened, as drawn; by default the app has just started.
   ///   - guards: The answers of guards in place of their own code, by their names.
@@ -56,25 +62,27 @@ public struct ContractRow: Sendable, Equatable {
   ///   - file: The file that declares it, for reports.
   ///   - line: The line that declares it, for reports.
   public init(
-    _ url: String, after links: [String] = [], from start: String? = nil,
-    guards: [String: GuardAnswer] = [:], state: [String: LinkStateValue] = [:],
-    shows screen: String? = nil, route: String? = nil,
+    _ url: String, rewrittenTo address: String? = nil, after links: [String] = [],
+    from start: String? = nil, guards: [String: GuardAnswer] = [:],
+    state: [String: LinkStateValue] = [:], shows screen: String? = nil, route: String? = nil,
     parameters: [String: String] = [:], outcome: ContractOutcome = .reached,
     draws drawing: String? = nil, file: String = #fileID, line: Int = #line
   ) {
     self.init(
-      url: url, state: state, startDrawing: start, earlierLinks: links, guards: guards,
+      url: url, rewrittenTo: address, state: state, startDrawing: start, earlierLinks: links,
+      guards: guards,
       expected: Expectation(
         drawing: drawing, screen: screen, route: route, parameters: parameters, outcome: outcome),
       place: "\(file):\(line)")
   }
 
   package init(
-    url: String, state: [String: LinkStateValue] = [:], startDrawing: String? = nil,
-    earlierLinks: [String] = [], guards: [String: GuardAnswer] = [:], expected: Expectation,
-    place: String
+    url: String, rewrittenTo: String? = nil, state: [String: LinkStateValue] = [:],
+    startDrawing: String? = nil, earlierLinks: [String] = [], guards: [String: GuardAnswer] = [:],
+    expected: Expectation, place: String
   ) {
     self.url = url
+    self.rewrittenTo = rewrittenTo
     self.state = state
     self.startDrawing = startDrawing
     self.earlierLinks = earlierLinks

@@ -34,6 +34,7 @@ struct ContractRun {
   /// A row with the link that matches its URL, and what the starts so far have shown.
   private struct Trial {
     let row: ContractRow
+    let address: RewrittenLink
     let link: ContractLinks.Link?
     /// The answers of guards, with the one that is denied.
     let guards: [String: ContractRow.GuardAnswer]
@@ -59,10 +60,30 @@ struct ContractRun {
     self.denied = denied
   }
 
-  private func trial(of row: ContractRow) -> Trial {
+  private func trial(of row: ContractRow) async -> Trial {
     var guards = row.guards
     if let denied { guards[denied] = .stop }
-    return Trial(row: row, link: contract.opened.resolve(row.url, row.state), guards: guards)
+    let address = await address(of: row.url, in: row)
+    return Trial(row: row, address: address, link: link(at: address, of: row), guards: guards)
+  }
+
+  /// The address of a URL: the one that its row says, or any other row, or else the app's closure.
+  private func address(of url: String, in row: ContractRow) async -> RewrittenLink {
+    let known = ([row] + contract.rows).first { $0.url == url && $0.rewrittenTo != nil }
+    guard known == nil, let rewriting = contract.rewriting, let app = try? contract.launch() else {
+      return RewrittenLink(url, rewrittenTo: known?.rewrittenTo)
+    }
+    do throws(RoutingError) {
+      return try await rewriting.rewritten(url, on: app.router)
+    } catch {
+      var link = RewrittenLink(url)
+      link.error = .rewriteFailed(url: url, reason: "\(error)")
+      return link
+    }
+  }
+
+  private func link(at address: RewrittenLink, of row: ContractRow) -> ContractLinks.Link? {
+    address.error == nil ? contract.opened.resolve(address.url, row.state) : nil
   }
 
   /// Finds the rows after which all others are opened, too: one for each shape of the tree in which a
@@ -73,7 +94,7 @@ struct ContractRun {
     found.add(nil, LinkStarts.Shape((cold.tree, \.plainName)))
     for row in contract.rows where row.startsAtLaunch {
       guard let session = try? contract.launch() else { return }
-      let trial = trial(of: row)
+      let trial = await trial(of: row)
       if await session.open(trial.link, guards: trial.guards).isReached {
         found.add(trial, LinkStarts.Shape((session.tree, \.plainName)))
       }
@@ -83,13 +104,14 @@ struct ContractRun {
 
   /// Proves a row; returns its result with the rule of its link.
   mutating func prove(_ row: ContractRow) async -> (result: ContractReport.Row, rule: Int?) {
-    var trial = trial(of: row)
+    var trial = await trial(of: row)
     var first: ContractOpening?
     if let session = await start(&trial) {
       first = await prove(&trial, from: session)
     }
     let result = ContractReport.Row(
-      url: row.url, place: row.place, link: trial.link?.pattern, route: first?.route,
+      url: row.url, rewrittenTo: trial.address.target, place: row.place, link: trial.link?.pattern,
+      route: first?.route,
       outcome: first.map { $0.error == nil ? $0.text : "\($0.outcome)" } ?? "not opened",
       failures: trial.failures)
     return (result, trial.link?.rule)
@@ -124,7 +146,8 @@ struct ContractRun {
     let checks = contract.checks
     let tree = session.tree
     let before = tree.revision
-    let opening = await session.open(trial.link, guards: trial.guards)
+    var opening = await session.open(trial.link, guards: trial.guards)
+    if let error = trial.address.error { opening.error = error.description }
     let place = opening.isReached && checks.contains(.agreement) ? StandingPlace(tree) : nil
     if case .cold = start, !opening.isEffect { trial.place = place }
     var reasons: [String] = []
@@ -158,7 +181,7 @@ struct ContractRun {
     if !reasons.isEmpty || comparison != nil {
       trial.failures.append(
         failure(
-          of: trial.row, start.description, reasons, comparison,
+          of: trial.row, start.description, reasons, comparison, explaining: trial.address,
           drawing: drawing ?? tree.drawing, plan: opening.plan))
     }
     return opening
@@ -178,16 +201,16 @@ struct ContractRun {
 
   /// A failure of a row.
   ///
-  /// - Parameter url: The URL that is explained; that of the row by default.
+  /// - Parameter address: The URL that is explained.
   private func failure(
     of row: ContractRow, _ start: String, _ reasons: [String],
-    _ comparison: DrawingComparison? = nil, explaining url: String? = nil, drawing: String?,
+    _ comparison: DrawingComparison? = nil, explaining address: RewrittenLink, drawing: String?,
     plan: NavigationPlan?
   ) -> ContractFailure {
     ContractFailure(
       url: row.url, place: row.place, start: start, reasons: reasons, comparison: comparison,
       drawing: drawing,
-      explanation: contract.opened.explain(url ?? row.url, row.state).description,
+      explanation: address.explained { contract.opened.explain($0, row.state) }.description,
       plan: plan?.description)
   }
 
@@ -203,15 +226,15 @@ struct ContractRun {
         session = try contract.launch()
       }
       for (index, url) in row.earlierLinks.enumerated() {
-        let link = contract.opened.resolve(url, row.state)
-        let opening = await session.open(link, guards: row.guards)
+        let address = await address(of: url, in: row)
+        let opening = await session.open(link(at: address, of: row), guards: row.guards)
         if opening.isReached { continue }
         let why = opening.error.map { ": \($0)" } ?? ""
         trial.failures.append(
           failure(
             of: row, "at its start",
             ["link \(index + 1) of its start, '\(url)', ended '\(opening.outcome)'\(why)"],
-            explaining: url, drawing: session.tree.drawing, plan: opening.plan))
+            explaining: address, drawing: session.tree.drawing, plan: opening.plan))
         return nil
       }
       return session

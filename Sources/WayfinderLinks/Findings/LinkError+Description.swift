@@ -41,6 +41,21 @@ extension LinkError: CustomStringConvertible {
         + "with 'opened(by:)', or in the document's 'table'."
     case .unknownLink(let pattern):
       "Link '\(pattern)': the table has no such link. Declare a rule for it first."
+    case .rewriteFailed(let url, let reason):
+      "The link \(url.quoted) couldn't be rewritten: \(reason). Open it again when the cause is gone."
+    case .rewriteTooLate(let url, let limit):
+      "The link \(url.quoted) couldn't be rewritten: there was no answer within \(limit). Open it again, "
+        + "or allow more time with 'rewriting(within:)'."
+    case .rewriteCircle(let url, let address, let other):
+      "The link \(url.quoted) couldn't be rewritten: \(address.quoted) is rewritten to "
+        + (address == other ? "itself" : "\(other.quoted) again")
+        + ". Return 'nil' for a URL that is to be matched as it is."
+    case .tooManyRewrites(let url, let limit):
+      "The link \(url.quoted) couldn't be rewritten: after \(limit) times, it still wasn't to be matched. "
+        + "Return the last address of the chain at once."
+    case .rewriteTooLong(let url, let bytes, let limit):
+      "The link \(url.quoted) couldn't be rewritten: the answer has \(bytes) bytes, and at most \(limit) "
+        + "are matched. Return a shorter URL."
     }
   }
 

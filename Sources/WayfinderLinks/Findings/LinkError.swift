@@ -58,6 +58,21 @@ public enum LinkError: Error, Sendable, Equatable {
 
   /// The table does not have the link.
   case unknownLink(pattern: String)
+
+  /// The closure that rewrites URLs threw an error.
+  case rewriteFailed(url: String, reason: String)
+
+  /// The closure that rewrites URLs did not answer in time.
+  case rewriteTooLate(url: String, limit: Duration)
+
+  /// An address of the link was rewritten to itself, or to an earlier one.
+  case rewriteCircle(url: String, from: String, to: String)
+
+  /// The link was rewritten as often as one link may be, and still wasn't to be matched.
+  case tooManyRewrites(url: String, limit: Int)
+
+  /// The closure that rewrites URLs returned one that is too long.
+  case rewriteTooLong(url: String, bytes: Int, limit: Int)
 }
 
 extension LinkError {

@@ -4,8 +4,10 @@ extension LinkExplanation: CustomStringConvertible {
   /// The result for the URL, then a line for each candidate, at most twenty, then the nearest
   /// patterns that are no candidates.
   public var description: String {
+    let rewritten = rewrittenFrom.isEmpty ? [] : [rewriting]
+    if let rewriteError { return (rewritten + [rewriteError.description]).joined(separator: "\n") }
     let contents = contents
-    var lines = [headline(contents)]
+    var lines = rewritten + [headline(contents)]
     for (number, candidate) in contents.candidates.prefix(20).enumerated() {
       let verdict = candidate.reason ?? "matches"
       lines.append("\(number + 1). '\(candidate.pattern)' (row \(candidate.row)): \(verdict).")
@@ -27,6 +29,12 @@ extension LinkExplanation: CustomStringConvertible {
       lines.append("Only the first \(count) rows were compared with the URL.")
     }
     return lines.joined(separator: "\n")
+  }
+
+  private var rewriting: String {
+    let addresses = (rewrittenFrom + [url]).map(\.quoted)
+    return "\(addresses[0]) was rewritten to "
+      + addresses.dropFirst().joined(separator: ", then to ") + "."
   }
 
   private func headline(_ contents: Contents) -> String {

@@ -16,8 +16,15 @@
 ///   link matches costs nothing more. The work is bounded: of a very large table, or for a very long
 ///   URL, the first rows are compared.
 public struct LinkExplanation: Sendable {
-  /// The URL as it came.
+  /// The URL that is matched: as it came, or as it was rewritten.
   public let url: String
+
+  /// The addresses that were rewritten one after the other to ``url``, the one that came first; empty
+  /// if the URL is matched as it came.
+  public var rewrittenFrom: [String] = []
+
+  /// The reason why the URL could not be rewritten; `nil` if it could, or needn't be.
+  public internal(set) var rewriteError: LinkError?
 
   private let make: @Sendable () -> Contents
 
@@ -94,6 +101,7 @@ public struct LinkExplanation: Sendable {
 extension LinkExplanation: Equatable {
   /// Returns whether both say the same of the same URL.
   public static func == (first: LinkExplanation, second: LinkExplanation) -> Bool {
-    first.url == second.url && first.contents == second.contents
+    first.url == second.url && first.rewrittenFrom == second.rewrittenFrom
+      && first.rewriteError == second.rewriteError && first.contents == second.contents
   }
 }

@@ -60,8 +60,8 @@ public final class LinkGate {
 
   /// Opens a link, or holds it in place of the one that waits.
   ///
-  /// A link without a destination doesn't take the place of one that waits. Suspends only while the
-  /// link is opened.
+  /// A link without a destination doesn't take the place of one that waits, unless links are rewritten,
+  /// which happens when it is opened. Suspends only while the link is opened.
   ///
   /// - Parameter url: The link as it came.
   /// - Returns: The outcome of opening it; `nil` when it is held.
@@ -102,8 +102,10 @@ public final class LinkGate {
     observer?(.discarded(link))
   }
 
-  /// Whether a link has a destination, now or when what the resolver lacks is there.
+  /// Whether a link has a destination, now, when what the resolver lacks is there, or when it has been
+  /// rewritten.
   private func leadsSomewhere(_ url: String) -> Bool {
+    if links is RewritingLinks { return true }
     do {
       return try links.destination(for: url) != nil
     } catch {

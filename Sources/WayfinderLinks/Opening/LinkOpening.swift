@@ -48,7 +48,7 @@ public enum LinkOpening {
   /// The router navigated to the link's destination, or to the one given for links that lead
   /// nowhere.
   case opened(Navigation<AnyObject>)
-  /// No link matches the URL, and why. The tree is as it was.
+  /// No link matches the URL, or it couldn't be rewritten, and why. The tree is as it was.
   case noLink(LinkExplanation)
 }
 
@@ -76,14 +76,25 @@ extension Router {
   ///   - fallback: The destination when no link matches; without one the tree stays as it is.
   ///   - animated: Whether the host animates the change.
   /// - Returns: The navigation, or the reason why no navigation was made.
-  /// - Throws: What the resolver throws, or the `RoutingError` of the navigation.
+  /// - Throws: What the resolver throws, or the `RoutingError` of the navigation; `superseded` or
+  ///   `cancelled` also if the link ended while it was being rewritten.
   public func open(
     _ url: String, with resolver: some LinkResolving, otherwise fallback: AnyDestination? = nil,
     animated: Bool = true
   ) async throws -> LinkOpening {
-    guard let destination = try resolver.destination(for: url) ?? fallback else {
-      return .noLink(resolver.explain(url))
-    }
+    let link = try await rewritten(url, by: (resolver as? RewritingLinks)?.rewriting)
+    guard link.error == nil, let destination = try resolver.destination(for: link.url) ?? fallback
+    else { return .noLink(link.explained(by: resolver.explain)) }
     return .opened(try await navigate(to: destination, animated: animated))
+  }
+
+  /// Returns the address of a link that is to be matched, if need be after a wait. Whichever link waited
+  /// before ends.
+  private func rewritten(
+    _ url: String, by rewriting: LinkRewriting?
+  ) async throws(RoutingError) -> RewrittenLink {
+    if let rewriting { return try await rewriting.rewritten(url, on: self) }
+    endArrival()
+    return RewrittenLink(url)
   }
 }

@@ -212,6 +212,47 @@ struct AppContractTests {
         """)
     #expect(report.description.hasSuffix(report.summary + "\n"))
   }
+
+  @Test func `a row says what a link is rewritten to, and the app's closure isn't asked`()
+    async throws
+  {
+    var asked: [String] = []
+    let contract = try contract(checks: .all.subtracting(.coverage)) {
+      ContractRow("https://sho.rt/x7", rewrittenTo: "/products/42", draws: Self.opened)
+      ContractRow("https://sho.rt/old", shows: "Product(7)")
+      ContractRow("/products/8", from: .links(["https://sho.rt/x7"]), shows: "Product(8)")
+    }.rewriting { url in
+      asked.append(url)
+      return url == "https://sho.rt/old" ? "/products/7" : nil
+    }
+    let report = await contract.run()
+    #expect(report.failures == [])
+    #expect(report.rows.map(\.rewrittenTo) == ["/products/42", "/products/7", nil])
+    #expect(Set(asked) == ["https://sho.rt/old", "/products/7", "/products/8"])
+  }
+
+  @Test func `a rewritten link that does not hold shows both addresses, or why it has only one`()
+    async throws
+  {
+    let failures = await
+      (try contract(checks: []) {
+        ContractRow("https://sho.rt/x7", rewrittenTo: "/nowhere", shows: "Product(42)")
+        ContractRow("https://sho.rt/circle")
+        ContractRow("https://sho.rt/gone", outcome: .noLink)
+      }.rewriting { $0 }).run().failures
+    #expect(failures.count == 2)
+    #expect(
+      failures[0].explanation?.hasPrefix(
+        "'https://sho.rt/x7' was rewritten to '/nowhere'.\nNo link matches '/nowhere'.") == true)
+    #expect(
+      failures[1].reasons == [
+        """
+        it ended 'no link', expected 'reached': The link 'https://sho.rt/circle' couldn't be \
+        rewritten: 'https://sho.rt/circle' is rewritten to itself. Return 'nil' for a URL that is to \
+        be matched as it is.
+        """
+      ])
+  }
 }
 
 private struct Broken: Error, CustomStringConvertible {

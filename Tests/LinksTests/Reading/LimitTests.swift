@@ -179,7 +179,8 @@ struct LimitTests {
     }
     #expect(
       numbers == [
-        [Work.limit], [QueryItem.limit], [[UInt8].hostLimit], [LinkTable.Making.rowLimit],
+        [LinkRewriting.hopLimit], [LinkRewriting.lengthLimit], [Work.limit], [QueryItem.limit],
+        [[UInt8].hostLimit], [LinkTable.Making.rowLimit],
         [PatternParser.findingLimit], [LinkRules.listLimit], [LinkPattern.partLimit],
         [LinkPattern.optionalLimit], [LinkPattern.elementLimit], [LinkTable.Making.conditionLimit],
         [ConstraintExpression.sizeLimit, ConstraintExpression.depthLimit],

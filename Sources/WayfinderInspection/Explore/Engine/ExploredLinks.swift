@@ -85,12 +85,25 @@ final class ExploredLinks {
     }
     ownRoutes = unlinked.union(configuration.document?.guardRules.compactMap(\.redirect) ?? [])
     for route in routes where unlinked.contains(route.name) { addByName(route) }
+    for row in configuration.cases where row.rewrittenTo != nil { addRewritten(row, configuration) }
     index = Dictionary(
       openings.enumerated().map { ($1.action, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The opening that an action is, if it is one.
   func opening(of action: UserAction) -> Opening? { index[action].map { openings[$0] } }
+
+  /// A link that the app rewrites, as a case of the document says.
+  private func addRewritten(_ row: ContractRow, _ configuration: NavigationConfiguration) {
+    let address = configuration.address(of: row.url)
+    guard let found = app.target(of: address, state: row.state)?.row,
+      let link = configuration.resolve(address, state: row.state)
+    else { return }
+    openings.append(
+      Opening(
+        action: UserAction(.open(row.url), state: row.state), row: found.index, route: link.route,
+        subject: found.pattern, link: link, isVariation: true))
+  }
 
   private func addByName(_ route: RouteSummary) {
     guard let values = route.values else {

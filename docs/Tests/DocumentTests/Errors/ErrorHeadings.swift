@@ -139,6 +139,8 @@ extension LinkError {
       "A value that the pattern can't hold"
     case .readsDifferently, .notTwoWay, .takenByOther: "A URL that reads back differently"
     case .noLink, .unknownLink: "No link can write the URL"
+    case .rewriteFailed, .rewriteTooLate, .rewriteCircle, .tooManyRewrites, .rewriteTooLong:
+      "A URL that can't be rewritten"
     }
   }
 }

@@ -145,7 +145,30 @@ extension ErrorChapter {
         }
         _ = try links.url(of: Link("/bag"))
       },
-    ])
+    ] + rewriting)
+
+  private static let rewriting = [
+    row { _ in throw ConnectionLost() },
+    ErrorRow(
+      "A URL that can't be rewritten",
+      LinkError.rewriteTooLate(url: "https://sho.rt/x7", limit: .seconds(5))),
+    row { $0 },
+    row { $0 + "7" },
+    row { _ in String(repeating: "7", count: 16_385) },
+  ]
+
+  private static func row(
+    _ rewrite: @escaping @MainActor @Sendable (String) async throws -> String?
+  ) -> ErrorRow {
+    ErrorRow("A URL that can't be rewritten") {
+      let router = Router(tree: try ScreenTree(drawing: "Home"))
+      let links = try AppLinks {}.rewriting(rewrite)
+      let opening = try await router.open("https://sho.rt/x7", with: links)
+      if case .noLink(let explanation) = opening, let error = explanation.rewriteError {
+        throw error
+      }
+    }
+  }
 
   private static let products = StepAssembly(PlaceholderScreen.self, id: \.labelDetail) {
     PlaceholderScreen("Page", labelDetail: $0)
@@ -155,6 +178,11 @@ extension ErrorChapter {
   private static var page: Destination<PlaceholderScreen, String> {
     Destination(products, with: "tea")
   }
+}
+
+/// The error of a network.
+private struct ConnectionLost: Error, CustomStringConvertible {
+  var description: String { "the network connection was lost" }
 }
 
 /// A parameter that reads something else than it writes.

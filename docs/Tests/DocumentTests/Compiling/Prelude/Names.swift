@@ -53,6 +53,7 @@ let login: DestinationStep<LoginScreen, Void> = some()
 let drafts: DestinationStep<Node, Int> = some()
 let bagInSheet: DestinationStep<BagScreen, Int> = some()
 let links: AppLinks = some()
+enum Shortener { static func address(of url: String) async throws -> String? { some() } }
 let post: Link<Int, String> = some()
 let review: RouteKey<BagScreen, ReviewID> = some()
 let rules: LinkRules = some()
