@@ -12,11 +12,11 @@ public import WayfinderLinks
 ///
 /// ```swift
 /// static let feature = Feature("orders", needs: Keys.logIn, guard: MembersOnly()) {
-///   Keys.orders.means(Routes.orders)
-///   Keys.order.means(Routes.order)
+///   Keys.orders.means(Orders.list.byNode)
+///   Orders.order.means(Orders.detail)
 /// } links: {
 ///   Keys.orders.opened(by: Link("/orders"))
-///   Keys.order.opened(by: Link("/orders/:id", Int.self))
+///   Orders.order.opened(by: Link("/orders/:number", Int.self))
 /// } stacks: {
 ///   [NavigationNode([ScreenNode(OrdersScreen())], name: "orders").onTap(Keys.orders)]
 /// } contract: {

@@ -12,7 +12,7 @@ extension NavigationConfiguration {
   ///
   /// ```swift
   /// let app = NavigationConfiguration(
-  ///   "app", features: [Catalog.feature, Orders.feature, Account.feature]
+  ///   "app", features: [Catalog.feature, Orders.feature, Door.feature]
   /// ) { stacks in
   ///   TabNode(stacks)
   /// }

@@ -55,8 +55,8 @@ public struct RouteKey<Target: AnyObject, Context>: Sendable, Hashable {
   /// ask for the result with `result(of:with:)` of the router.
   ///
   /// ```swift
-  /// static let size = RouteKey<ScreenResult<String>, Int>("size")  // in a module that both import
-  /// size.means(Routes.size)  // where 'SizeScreen' is, which reports a 'String'
+  /// let size = RouteKey<ScreenResult<String>, Int>("size")  // in a module that both import
+  /// let meaning = size.means(sizes)  // where the screen is, which reports a 'String'
   /// ```
   ///
   /// - Parameters:

@@ -60,12 +60,12 @@ struct CodeLintTests {
       isOfFeature: Bool
     ) throws
   {
-    let shelf = RouteKey<ShelfPage, Void>("list")
-    let detail = RouteKey<ShelfPage, Void>("detail")
+    let shelf = RouteKey<Page, Void>("list")
+    let detail = RouteKey<Page, Void>("detail")
     let members = ClosureInterceptor<AnyDestination>.asking(named: "members") { _ in .proceed }
     let feature = Feature("lists", guard: isOfFeature ? members : nil) {
       shelf.means(
-        StepAssembly(ShelfPage.self) { ShelfPage("List") }.adding(guard: "own") { _ in .proceed }
+        StepAssembly(Page.self) { Page("List") }.adding(guard: "own") { _ in .proceed }
           .using(.push).from(.visibleNavigation).assemble())
       detail.means(Shelves.pushed("Detail"))
     } links: {
