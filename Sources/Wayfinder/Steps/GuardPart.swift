@@ -60,3 +60,6 @@ package protocol VerdictCompleting {
   /// The verdict with the rule applied.
   func completed(_ verdict: Verdict) -> Verdict
 }
+
+/// A guard whose type doesn't tell it from others.
+protocol ClosureGuard {}

@@ -33,9 +33,6 @@ struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, ClosureGuard,
   func verdict(with context: Context) throws -> Verdict { try answer(context) }
 }
 
-/// A guard whose type doesn't tell it from others.
-protocol ClosureGuard {}
-
 /// A context task written as a closure.
 ///
 /// `.setting(_:)` and ``Assembly/adding(task:file:line:)`` make one. To use the same task in
