@@ -13,7 +13,7 @@ public enum Account {
     } links: {
       Keys.logIn.opened(by: Link("/log-in"))
     } contract: {
-      ContractRow("/log-in", shows: "LogIn")
+      ContractRow("/log-in", shows: "LogInScreen")
     }
     let addresses = Feature("addresses", needs: Keys.logIn, guard: MembersOnly(session)) {
       Keys.address.means(address)
@@ -28,12 +28,10 @@ public enum Account {
     .using(.present).from(.current).assemble()
 }
 
-final class LogInScreen: ResultReporting, ScreenLabeling {
+final class LogInScreen: ResultReporting {
   let result = ScreenResult<Bool>()
-  var label: String { "LogIn" }
 }
 
-final class AddressScreen: ResultReporting, ScreenLabeling {
+final class AddressScreen: ResultReporting {
   let result = ScreenResult<String>()
-  var label: String { "Address" }
 }

@@ -21,9 +21,7 @@ public enum Catalog {
     .using(.push).from(.navigation(named: "catalog")).assemble()
 }
 
-final class CatalogScreen: ScreenLabeling {
-  var label: String { "Catalog" }
-
+final class CatalogScreen: Screen {
   /// The button below the list.
   func showOrders(with router: Router) { router.go(to: Keys.orders) }
 }

@@ -17,7 +17,7 @@ public enum Orders {
     } stacks: {
       [NavigationNode([ScreenNode(OrdersScreen())], name: "orders").onTap(Keys.orders)]
     } contract: {
-      ContractRow("/orders", guards: ["MembersOnly": .proceed], shows: "Orders")
+      ContractRow("/orders", guards: ["MembersOnly": .proceed], shows: "OrdersScreen")
       ContractRow("/orders/7", guards: ["MembersOnly": .proceed], shows: "Order(7)")
       ContractRow(
         "/orders/7", guards: ["MembersOnly": .stop], outcome: .stopped(by: "MembersOnly"))
@@ -33,9 +33,7 @@ public enum Orders {
     .using(.push).from(.navigation(named: "orders")).assemble()
 }
 
-final class OrdersScreen: ScreenLabeling {
-  var label: String { "Orders" }
-}
+final class OrdersScreen: Screen {}
 
 final class OrderScreen: ScreenLabeling {
   let number: Int

@@ -2,6 +2,7 @@
 
 import MarketKeys
 import Testing
+import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 import WayfinderTesting

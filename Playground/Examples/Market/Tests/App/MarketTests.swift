@@ -34,11 +34,11 @@ struct MarketTests {
       router.tree.drawing == """
         Tabs:
           Navigation catalog*:
-            Catalog
+            CatalogScreen
           Navigation orders:
-            Orders
+            OrdersScreen
         ⇧ sheet:
-          LogIn
+          LogInScreen
         """)
     session.isOpen = true
     try await router.finish(logIn, with: true)
@@ -47,9 +47,9 @@ struct MarketTests {
       router.tree.drawing == """
         Tabs:
           Navigation catalog:
-            Catalog
+            CatalogScreen
           Navigation orders*:
-            Orders
+            OrdersScreen
             Order(7)
         """)
   }
@@ -69,7 +69,7 @@ struct MarketTests {
     try await router.navigate(to: Orders.order, with: 7)
     session.isOpen = false
     try await router.recheck(followingRedirects: false)
-    #expect(router.tree.focused?.reference.text == "Catalog")
+    #expect(router.tree.focused?.reference.text == "CatalogScreen")
   }
 
   private func shown<Target: Screen>(_ type: Target.Type) async throws -> Target {
