@@ -71,6 +71,29 @@ let package = Package(
   ]
 )
 
+// An app of three teams: no team's module imports another's.
+let teams = ["Catalog", "Orders", "Account"]
+let library = ["Wayfinder", "WayfinderConfiguration", "WayfinderLinks", "WayfinderTesting"].map {
+  Target.Dependency.product(name: $0, package: "Wayfinder")
+}
+for (name, imports) in [
+  ("Keys", []), ("Catalog", ["Keys"]), ("Orders", ["Keys"]), ("Account", ["Keys"]),
+  ("App", ["Keys"] + teams),
+] {
+  let dependencies = imports.map { Target.Dependency(stringLiteral: "Market\($0)") }
+  let module = name == "App" ? "Market" : "Market\(name)"
+  package.targets.append(
+    .target(
+      name: module, dependencies: dependencies + library.dropLast(),
+      path: "Examples/Market/\(name)"))
+  guard name != "Keys" else { continue }
+  package.targets.append(
+    .testTarget(
+      name: "\(module)Tests",
+      dependencies: dependencies + library + [Target.Dependency(stringLiteral: module)],
+      path: "Examples/Market/Tests/\(name)"))
+}
+
 for target in package.targets {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

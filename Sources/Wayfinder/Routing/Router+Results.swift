@@ -35,34 +35,36 @@ extension Router {
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
     try await result(
-      of: AnyDestination(step, with: context), showing: Target.self, exclusive: exclusive,
+      of: AnyDestination(step, with: context), as: Target.Result.self, exclusive: exclusive,
       policy: policy, guardTimeout: guardTimeout,
       animated: animated)
   }
 
-  /// Navigates to a destination whose target is known to be of a class, and waits for its result.
-  package func result<Target: ResultReporting, Context>(
-    of destination: AnyDestination, showing type: Target.Type, exclusive: Bool,
+  /// Navigates to a destination whose screen is known to report a result of a type, and waits for it.
+  package func result<Result, Context>(
+    of destination: AnyDestination, as type: Result.Type, exclusive: Bool,
     policy: RequestPolicy<Context>?, guardTimeout: GuardTimeout?, animated: Bool
-  ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
+  ) async throws(RoutingError) -> ScreenCompletion<Result> {
     guard let opener = ledger.opener(for: destination, isExclusive: exclusive) else {
       throw RoutingError(.busy, in: .result, to: destination.name)
     }
     defer { ledger.end(opener) }
     let shown = try await navigate(
-      to: destination, showing: type, policy: policy, guardTimeout: guardTimeout,
+      to: destination, showing: AnyObject.self, policy: policy, guardTimeout: guardTimeout,
       animated: animated)
-    if let screen = shown.screen, !ledger.take(screen, for: opener) {
+    guard let screen = shown.screen as? any ResultReporting<Result> else {
+      return .notShown(shown.outcome)
+    }
+    if !ledger.take(screen, for: opener) {
       throw RoutingError(.busy, in: .result, to: destination.name).preceded(by: shown.trace)
     }
-    return try await result(after: shown, destination.name)
+    return try await result(of: screen, after: shown, destination.name)
   }
 
   /// Waits for the result of a screen that a navigation has shown.
-  package func result<Target: ResultReporting>(
-    after shown: Navigation<Target>, _ name: StepName
-  ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
-    guard let screen = shown.screen else { return .notShown(shown.outcome) }
+  private func result<Result>(
+    of screen: any ResultReporting<Result>, after shown: Navigation<AnyObject>, _ name: StepName
+  ) async throws(RoutingError) -> ScreenCompletion<Result> {
     let place = screen.result
     guard let node = tree.node(of: screen) else {
       return place.result(since: shown.diff.revision).map(ScreenCompletion.finished)

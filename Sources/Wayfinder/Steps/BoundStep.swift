@@ -133,7 +133,8 @@ final class Bound<Target: AnyObject, Context>: StepInContext, BoundStep {
 
   func hasSameContext(as other: any BoundStep) -> Bool? {
     if !step.readsContext { return true }
-    guard let other = other as? Bound<Target, Context> else { return false }
+    let bare = (other as? GuardedStep)?.base ?? other
+    guard let other = bare as? Bound<Target, Context> else { return false }
     return areEqual(context, other.context)
   }
 

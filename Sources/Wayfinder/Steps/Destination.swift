@@ -202,6 +202,18 @@ final class DestinationCore {
     owner = nil
   }
 
+  /// The same step and context, joined in another way.
+  init(
+    like other: DestinationCore,
+    bind: @escaping @MainActor (SearchSpace) throws(BindingFailure) -> PlannedStep
+  ) {
+    identity = other.identity
+    context = other.context
+    contextType = other.contextType
+    self.bind = bind
+    owner = nil
+  }
+
   /// A name, with the context for what it means.
   init(named name: String, _ context: Any, _ contextType: Any.Type, _ owner: Owner) {
     identity = StepIdentity(StepName(name, target: Node.self, file: "Wayfinder", line: 0))

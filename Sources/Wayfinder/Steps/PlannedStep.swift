@@ -3,7 +3,7 @@
 /// A bound step in this round's plan. A value: whoever works on a copy leaves nothing behind.
 @MainActor
 struct PlannedStep {
-  let work: any BoundStep
+  var work: any BoundStep
   /// The screen or container that was found or built, with its node.
   var target: AnyObject?
   var node: Node?

@@ -4,6 +4,7 @@
 @MainActor
 struct RouteMapDrawing {
   private(set) var map = RouteMap()
+  private(set) var guards: [AskedGuard] = []
   private var drawn: [ObjectIdentifier: RouteMap.Node.ID] = [:]
 
   /// Draws a step unless that was done before.
@@ -39,11 +40,13 @@ struct RouteMapDrawing {
     map.add(edge)
   }
 
-  mutating func add(_ guards: [String], askedBy id: RouteMap.Node.ID, _ name: StepName) {
-    for asked in guards {
+  mutating func add(_ asked: [GuardInfo], askedBy id: RouteMap.Node.ID, _ name: StepName) {
+    for info in asked {
+      let text = info.label.text
       map.add(
         RouteMap.Edge(
-          .asks, from: id, to: RouteMap.Node.ID(.guard, asked), origin: name.writtenPlace))
+          .asks, from: id, to: RouteMap.Node.ID(.guard, text), origin: name.writtenPlace))
+      guards.append(AskedGuard(name: text, home: info.home ?? name.module, place: name.place))
     }
   }
 
@@ -62,6 +65,9 @@ struct RouteMapDrawing {
 extension StepName {
   /// The place where the step was written; `nil` for a step of the library's own.
   var writtenPlace: String? { isBuiltIn ? nil : place }
+
+  /// The module in which the step was written.
+  var module: String { String(place.prefix { $0 != "/" }) }
 
   /// The name that was given, else the text with the place, which tells it from others of its kind.
   var identifying: String { origin.given ?? description }

@@ -34,6 +34,19 @@ final class StepInfo: Sendable {
       }
   }
 
+  /// The same with a guard that is asked first.
+  init(_ other: StepInfo, asking first: GuardInfo) {
+    name = other.name
+    role = other.role
+    target = other.target
+    placing = other.placing
+    asksApp = other.asksApp
+    isNeverFound = other.isNeverFound
+    guards = [first] + other.guards
+    hasTasks = other.hasTasks
+    hasPosts = other.hasPosts
+  }
+
   /// A step without parts, for a node that was found.
   init(found name: StepName) {
     self.name = name
@@ -93,7 +106,7 @@ final class Step<Target: AnyObject, Context>: Sendable {
     guard info.role != .effect else {
       let id = RouteMap.Node.ID(.effect, name.text)
       drawing.add(id, name)
-      drawing.add(info.guards.map(\.label.text), askedBy: id, name)
+      drawing.add(info.guards, askedBy: id, name)
       return id
     }
     let id = drawing.identity(of: name, Target.self, beneath: above)
@@ -104,7 +117,7 @@ final class Step<Target: AnyObject, Context>: Sendable {
     } else {
       drawing.add(id, name, detail: readsContext ? "must be open" : nil)
     }
-    drawing.add(info.guards.map(\.label.text), askedBy: id, name)
+    drawing.add(info.guards, askedBy: id, name)
     making.drawChildren?(id, &drawing)
     return id
   }

@@ -18,11 +18,12 @@ package struct CodeContent: Sendable {
   /// - Parameters:
   ///   - base: The routes that count where `declared` has none of their names.
   ///   - rules: The links, in any order.
+  ///   - others: Faults that were found before.
   init(
     _ name: String, shell: @escaping @MainActor @Sendable () throws -> ContainerNode,
     shellOrigin: ShellOrigin = ShellOrigin(), routes declared: [RouteMeaning],
     over base: [RouteMeaning] = [], rules: LinkRules,
-    links: [LinkRule]
+    links: [LinkRule], faults others: [ConfigurationError] = []
   ) throws(ConfigurationError) {
     self.shell = shell
     self.shellOrigin = shellOrigin
@@ -35,6 +36,7 @@ package struct CodeContent: Sendable {
         routes[route.name] = route
       }
     }
+    for route in base { routes[route.name] = routes[route.name]?.guarded(by: route.interceptor) }
     var meanings = base.map { routes[$0.name] ?? $0 }
     let inherited = Set(base.map(\.name))
     meanings += declared.filter { !inherited.contains($0.name) }
@@ -62,6 +64,7 @@ package struct CodeContent: Sendable {
     } catch {
       faults.append(.links(error))
     }
+    faults += others
     guard faults.isEmpty else { throw .faulty(configuration: name, faults) }
     self.meanings = meanings
     self.routes = routes

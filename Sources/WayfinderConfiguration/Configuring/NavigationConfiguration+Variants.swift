@@ -26,7 +26,11 @@ extension NavigationConfiguration {
     @RouteMeaningBuilder _ routes: () -> [RouteMeaning] = { [] },
     @ListBuilder<LinkRule> links: () -> [LinkRule] = { [] }
   ) -> NavigationConfiguration {
-    makeVariant(name, (shell, ShellOrigin()), routes(), links())
+    do {
+      return try variant(validating: name, shell: shell, routes: routes(), links: links())
+    } catch {
+      fatalError("\(error)")
+    }
   }
 
   /// Returns a configuration that differs from this one in some routes or further links, and has its
@@ -46,28 +50,40 @@ extension NavigationConfiguration {
     _ name: String, @RouteMeaningBuilder _ routes: () -> [RouteMeaning],
     @ListBuilder<LinkRule> links: () -> [LinkRule] = { [] }
   ) -> NavigationConfiguration {
-    makeVariant(name, nil, routes(), links())
+    do {
+      return try variant(validating: name, routes: routes(), links: links())
+    } catch {
+      fatalError("\(error)")
+    }
   }
 
-  private nonisolated func makeVariant(
-    _ name: String,
-    _ shell: (make: @MainActor @Sendable () throws -> ContainerNode, origin: ShellOrigin)?,
-    _ routes: [RouteMeaning], _ links: [LinkRule]
-  ) -> NavigationConfiguration {
+  /// Returns a variant whose routes and links are made at run time, or by several teams.
+  ///
+  /// ```swift
+  /// let next = try Shop.tabs.variant(validating: "next", routes: moreRoutes)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: A name for messages and experiments.
+  ///   - shell: Makes the variant's shell; that of this configuration when left out.
+  ///   - routes: The routes that mean something else, and further ones.
+  ///   - links: Further links.
+  /// - Throws: ``ConfigurationError/faulty(configuration:_:)`` with all faults.
+  public nonisolated func variant(
+    validating name: String, shell: (@MainActor @Sendable () throws -> ContainerNode)? = nil,
+    routes: [RouteMeaning] = [], links: [LinkRule] = []
+  ) throws(ConfigurationError) -> NavigationConfiguration {
     guard let base = content as? CodeContent else {
       fatalError(
         "NavigationConfiguration.variant must be called on a configuration written in code; the "
           + "variants of a document are part of it (was '\(self.name)').")
     }
-    do {
-      return NavigationConfiguration(
-        name,
-        try CodeContent(
-          name, shell: shell?.make ?? base.shell, shellOrigin: shell?.origin ?? base.shellOrigin,
-          routes: routes, over: base.meanings, rules: base.links.linkRules,
-          links: base.links.rules + links))
-    } catch {
-      fatalError("\(error)")
-    }
+    return NavigationConfiguration(
+      name,
+      try CodeContent(
+        name, shell: shell ?? base.shell,
+        shellOrigin: shell == nil ? base.shellOrigin : ShellOrigin(), routes: routes,
+        over: base.meanings, rules: base.links.linkRules, links: base.links.rules + links),
+      cases: cases)
   }
 }

@@ -24,7 +24,7 @@ public final class NavigationConfiguration {
   /// The name, for messages and experiments.
   public nonisolated let name: String
 
-  /// The links of its document that must work; none in a configuration that is written in code.
+  /// The links that must work: those of its document, or of the features that it is composed of.
   public nonisolated let cases: [ContractRow]
 
   let content: any ConfigurationContent

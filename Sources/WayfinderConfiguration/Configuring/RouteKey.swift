@@ -49,6 +49,27 @@ public struct RouteKey<Target: AnyObject, Context>: Sendable, Hashable {
     RouteMeaning(name: name, place: "\(file):\(line)", route: CodeRoute(step: step))
   }
 
+  /// Returns what the route means, for a key that names only the result of its screen.
+  ///
+  /// Such a key is for callers that don't know the screen, since its class is in another module. They
+  /// ask for the result with `result(of:with:)` of the router.
+  ///
+  /// ```swift
+  /// let size = RouteKey<ScreenResult<String>, Int>("size")  // in a module that both import
+  /// let meaning = size.means(sizes)  // where the screen is, which reports a 'String'
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - step: The step to which the route leads.
+  ///   - file: The file that says it, for faults.
+  ///   - line: The line that says it, for faults.
+  public func means<Screen: ResultReporting>(
+    _ step: DestinationStep<Screen, Context>, file: String = #fileID, line: Int = #line
+  ) -> RouteMeaning where Target == ScreenResult<Screen.Result> {
+    RouteMeaning(
+      name: name, place: "\(file):\(line)", route: CodeRoute(step: step, keyed: Target.self))
+  }
+
   /// Returns a rule for links that lead to the route, with the link's values as its context.
   ///
   /// - Parameter link: The link; without values for a route without a context.

@@ -21,9 +21,22 @@ public struct RouteMeaning: Sendable {
   public let name: String
   /// The file and line where the meaning is declared, for instance `Shop/Routes.swift:12`.
   public let place: String
-  let route: any ConfiguredRoute
+  private(set) var route: any ConfiguredRoute
   /// The parts of the route that saved states keep.
   var restoring = RouteRestoring()
+  /// The guard of the feature that brings the route.
+  var interceptor: (any RoutingInterceptor<AnyDestination>)?
+}
+
+extension RouteMeaning {
+  /// Returns the meaning with a guard that is asked before those of its steps.
+  func guarded(by interceptor: (any RoutingInterceptor<AnyDestination>)?) -> RouteMeaning {
+    guard let interceptor else { return self }
+    var meaning = self
+    meaning.route = route.guarded(by: interceptor, as: name)
+    meaning.interceptor = interceptor
+    return meaning
+  }
 }
 
 extension RouteMeaning {
@@ -79,6 +92,12 @@ protocol ConfiguredRoute: Sendable {
   ) throws -> AnyDestination?
   /// Whether a destination is the route's step.
   @MainActor func isStep(of destination: AnyDestination) -> Bool
+  /// The guards of all steps of the chain.
+  @MainActor var guards: [AskedGuard] { get }
+  /// The same route with a guard, whose context is the route by its name.
+  func guarded(
+    by interceptor: any RoutingInterceptor<AnyDestination>, as name: String
+  ) -> any ConfiguredRoute
   /// The node of the destination in a map, and the map of the chain.
   @MainActor var drawn: (node: RouteMap.Node.ID, chain: RouteMap) { get }
   /// The texts that the context is made of; `nil` when it can't be made of texts.
@@ -99,8 +118,26 @@ protocol ConfiguredRoute: Sendable {
 
 struct CodeRoute<Target: AnyObject, Context>: ConfiguredRoute {
   let step: DestinationStep<Target, Context>
+  /// The class that the key names, if it isn't that of the screen.
+  private let keyed: any AnyObject.Type
 
-  var types: String { "\(Target.self) with \(Context.self)" }
+  init(step: DestinationStep<Target, Context>, keyed: any AnyObject.Type = Target.self) {
+    self.step = step
+    self.keyed = keyed
+  }
+
+  var types: String { "\(keyed) with \(Context.self)" }
+
+  var guards: [AskedGuard] { step.guards }
+
+  func guarded(
+    by interceptor: any RoutingInterceptor<AnyDestination>, as name: String
+  ) -> any ConfiguredRoute {
+    CodeRoute(
+      step: step.guarded(by: interceptor) { destination in
+        destination.named(name, owner: UnboundRoute.owner) { destination }
+      }, keyed: keyed)
+  }
 
   func destination(
     with context: Any, single: @autoclosure () -> String?
@@ -137,6 +174,6 @@ struct CodeRoute<Target: AnyObject, Context>: ConfiguredRoute {
   func isOf<OtherTarget: AnyObject, OtherContext>(
     _ key: RouteKey<OtherTarget, OtherContext>
   ) -> Bool {
-    Target.self == OtherTarget.self && Context.self == OtherContext.self
+    keyed == OtherTarget.self && Context.self == OtherContext.self
   }
 }

@@ -25,26 +25,27 @@ extension AppContract {
     self.init(configuration, checks, rows())
   }
 
-  /// Makes a contract of the cases that are in a document.
+  /// Makes a contract of the cases that are in a document, or of the rows of a configuration's features.
   ///
   /// ```swift
   /// let document = try RouteDocument(bytes: bytes, name: "library.json")
   /// let report = await AppContract(casesOf: try document.configuration()).run()
   /// ```
   ///
-  /// With placeholders for the app's screens, each screen is also checked to be where the placement of
-  /// its route says, above the screens that it names. Whether all starts agree isn't checked: a
-  /// placement may say that a screen is pushed wherever the user is.
+  /// In a document with placeholders for the app's screens, each screen is also checked to be where the
+  /// placement of its route says, above the screens that it names. Whether all starts agree isn't
+  /// checked: a placement may say that a screen is pushed wherever the user is.
   ///
   /// - Parameters:
-  ///   - configuration: A configuration that was read from a document.
-  ///   - checks: The checks besides those that the cases state.
+  ///   - configuration: A configuration that was read from a document, or composed of features.
+  ///   - checks: The checks besides those that the cases state; when left out, all, for a document
+  ///     all but `agreement`.
   @MainActor
   public init(
-    casesOf configuration: NavigationConfiguration,
-    checks: AppContract.Checks = .all.subtracting(.agreement)
+    casesOf configuration: NavigationConfiguration, checks: AppContract.Checks? = nil
   ) {
-    self.init(configuration, checks, configuration.cases)
+    let usual: Checks = configuration.document == nil ? .all : .all.subtracting(.agreement)
+    self.init(configuration, checks ?? usual, configuration.cases)
   }
 
   @MainActor

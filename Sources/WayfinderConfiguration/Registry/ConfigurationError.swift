@@ -39,7 +39,7 @@ public enum ConfigurationError: Error, Sendable {
   /// The context of the key cannot be turned into what the route takes.
   case contextNotConvertible(String, type: String)
   /// A configuration written in code has these faults: routes with two meanings, links without a
-  /// route, or faults of the links themselves.
+  /// route, faults of the links themselves, or features that contradict each other.
   case faulty(configuration: String, [ConfigurationError])
   /// A route has two meanings.
   case twoMeanings(String, first: String, second: String)
@@ -50,6 +50,15 @@ public enum ConfigurationError: Error, Sendable {
     String, pattern: String, place: String, gives: String, types: String)
   /// The links themselves are faulty.
   case links(LinkError)
+  /// Guards of two features have the same name.
+  case twoGuards(String, first: String, second: String)
+  /// Two containers of a shell that features make have the same name.
+  case twoContainers(String, first: String, second: String)
+  /// A feature, or a tap on one of its stacks, leads to a route that no feature brings.
+  case missingRoute(String, by: String, place: String, nearest: String?)
+  /// A feature needs a route to have other types than it has.
+  case needOfOtherTypes(
+    String, by: String, place: String, expected: String, found: String, meaning: String)
   /// The router was made without a store, so that a key has no meaning.
   case noConfiguration(route: String)
   /// No link matches the URL any more.
@@ -92,6 +101,13 @@ extension ConfigurationError: CustomStringConvertible {
         + " what the route means."
     case .linkOfOtherContext: "\(detail). Use one key for the route everywhere."
     case .links: detail
+    case .twoGuards: "\(detail). Rename one of the two, or give both features one type of guard."
+    case .twoContainers: "\(detail). Rename one of the two."
+    case .missingRoute(_, _, _, let nearest):
+      "\(detail). "
+        + (nearest.map { "Use \($0.quoted) if that's what you meant, or compose" } ?? "Compose")
+        + " the feature that brings it."
+    case .needOfOtherTypes: "\(detail). Use one key for the route everywhere."
     case .noConfiguration:
       "\(detail). Make the router with 'Router(tree:store:)'."
     case .noLink:
@@ -139,6 +155,16 @@ extension ConfigurationError: CustomStringConvertible {
       "\(place): The link \(pattern.quoted) gives the route \(name.quoted) a context of type "
         + "\(gives.quoted), and the route shows \(types)"
     case .links(let error): "\(error)"
+    case .twoGuards(let name, let first, let second):
+      "\(second): The guard \(name.quoted) has the name of another feature's guard (\(first))"
+    case .twoContainers(let name, let first, let second):
+      "\(second): The container \(name.quoted) has the name of another one in the shell (\(first))"
+    case .missingRoute(let name, let owner, let place, _):
+      "\(place): The \(owner) leads to the route \(name.quoted), which no feature brings"
+    case .needOfOtherTypes(
+      let name, let owner, let place, let expected, let found, let meaning):
+      "\(place): The \(owner) needs the route \(name.quoted) to show \(expected), and it shows "
+        + "\(found) (\(meaning))"
     case .noConfiguration(let name):
       "The router has no store that says where the route \(name.quoted) leads"
     case .noLink(let url): "The link \(String(url.prefix(200)).quoted) has no destination"

@@ -132,8 +132,50 @@ extension Router {
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> ScreenCompletion<Target.Result> {
     try await result(
-      of: destination(of: key, with: context), showing: Target.self, exclusive: exclusive,
-      policy: policy, guardTimeout: guardTimeout,
+      of: destination(of: key, with: context), as: Target.Result.self, exclusive: exclusive,
+      policy: policy, guardTimeout: guardTimeout, animated: animated)
+  }
+
+  /// Navigates to a route whose key names only a result, and waits for it; see
+  /// ``result(of:with:exclusive:policy:guardTimeout:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - context: The context of the route.
+  ///   - exclusive: Whether the result is for this call alone.
+  ///   - policy: The policy while another request is running; the router's when left out.
+  ///   - guardTimeout: The time to wait for each guard; the router's when left out.
+  ///   - animated: Whether the host animates the change.
+  /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
+  ///   it.
+  /// - Throws: `RoutingError` of the navigation, or with `cancelled` in the phase `result`.
+  public func result<Result, Context>(
+    of key: RouteKey<ScreenResult<Result>, Context>, with context: Context, exclusive: Bool = false,
+    policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
+  ) async throws(RoutingError) -> ScreenCompletion<Result> {
+    try await result(
+      of: destination(of: key, with: context), as: Result.self, exclusive: exclusive,
+      policy: policy, guardTimeout: guardTimeout, animated: animated)
+  }
+
+  /// Navigates to a route whose key names only a result, and that needs no context, and waits for the
+  /// result; see ``result(of:with:exclusive:policy:guardTimeout:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - key: The route.
+  ///   - exclusive: Whether the result is for this call alone.
+  ///   - policy: The policy while another request is running; the router's when left out.
+  ///   - guardTimeout: The time to wait for each guard; the router's when left out.
+  ///   - animated: Whether the host animates the change.
+  /// - Returns: The result, or how the screen was closed, or how the navigation ended that didn't show
+  ///   it.
+  /// - Throws: `RoutingError` of the navigation, or with `cancelled` in the phase `result`.
+  public func result<Result>(
+    of key: RouteKey<ScreenResult<Result>, Void>, exclusive: Bool = false,
+    policy: RequestPolicy<Void>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
+  ) async throws(RoutingError) -> ScreenCompletion<Result> {
+    try await result(
+      of: key, with: (), exclusive: exclusive, policy: policy, guardTimeout: guardTimeout,
       animated: animated)
   }
 

@@ -53,6 +53,37 @@ struct CodeLintTests {
     #expect(!report.holds)
   }
 
+  @Test(arguments: [false, true])
+  func
+    `the guard of a list doesn't hold for a detail with its own link, and that of a feature does`(
+      isOfFeature: Bool
+    ) throws
+  {
+    let shelf = RouteKey<Page, Void>("list")
+    let detail = RouteKey<Page, Void>("detail")
+    let members = ClosureInterceptor<AnyDestination>.asking(named: "members") { _ in .proceed }
+    let feature = Feature("lists", guard: isOfFeature ? members : nil) {
+      shelf.means(
+        StepAssembly(Page.self) { Page("List") }.adding(guard: "own") { _ in .proceed }
+          .using(.push).from(.visibleNavigation).assemble())
+      detail.means(Shelves.pushed("Detail"))
+    } links: {
+      shelf.opened(by: Link("/lists"))
+      detail.opened(by: Link("/lists/detail"))
+    }
+    let alone = try NavigationConfiguration(alone: feature)
+    let report = LintReport(of: alone, rules: [.privateRouteWithoutGuard])
+    #expect(
+      report.lines
+        == (isOfFeature
+          ? []
+          : [
+            "Route 'detail': it asks no guard, but its link '/lists/detail' extends '/lists', whose "
+              + "route 'list' asks 'own'. Add the guard to its steps, or list the finding "
+              + "as known if this is intended."
+          ]))
+  }
+
   @Test func `a route whose context can't be saved is noted, unless it is never restored`() throws {
     let filter = RouteKey<ShelfPage, Prices>("filter")
     let line = #line + 2

@@ -14,7 +14,8 @@
 ///     .asking(named: "logged in") { _ in Account.isOpen ? .proceed : .stop(reason: "logged out") }
 ///   ])
 /// ```
-public struct ClosureInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {
+public struct ClosureInterceptor<Context>: RoutingInterceptor, ClosureGuard, CustomStringConvertible
+{
   /// The name in plans, outcomes and traces.
   public let description: String
   let perform: @MainActor (Context) async throws -> Verdict
@@ -23,7 +24,9 @@ public struct ClosureInterceptor<Context>: RoutingInterceptor, CustomStringConve
 }
 
 /// A guard written as a closure that answers at once; made by `adding(guard:)`.
-struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, CustomStringConvertible {
+struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, ClosureGuard,
+  CustomStringConvertible
+{
   let description: String
   let answer: @MainActor (Context) throws -> Verdict
 

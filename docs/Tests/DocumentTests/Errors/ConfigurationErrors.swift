@@ -19,6 +19,13 @@ extension ErrorChapter {
           [
             .twoMeanings("bag", first: "A/B.swift:1", second: "A/B.swift:2"),
             .linkWithoutRoute("bags", pattern: "/bags", place: "A/L.swift:3", nearest: "bag"),
+            .twoGuards("members", first: "A/A.swift:9", second: "B/B.swift:4"),
+            .twoContainers("orders", first: "A/A.swift:1", second: "B/B.swift:1"),
+            .missingRoute(
+              "login", by: "feature 'orders'", place: "A/A.swift:1", nearest: "log-in"),
+            .needOfOtherTypes(
+              "help", by: "feature 'orders'", place: "A/A.swift:1", expected: "Node with ()",
+              found: "HelpScreen with String", meaning: "B/B.swift:2"),
           ])),
       row("The link no longer has a destination", .noLink("https://shop.example/products/42")),
       row("A value of a route", .missingValue("id")),

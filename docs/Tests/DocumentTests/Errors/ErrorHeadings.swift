@@ -151,7 +151,8 @@ extension ConfigurationError {
     case .noRoute: "No route of this name"
     case .otherTypes, .contextNotConvertible: "A route with other types"
     case .noConfiguration: "A router without a store"
-    case .faulty, .twoMeanings, .linkWithoutRoute, .linkOfOtherContext, .links:
+    case .faulty, .twoMeanings, .linkWithoutRoute, .linkOfOtherContext, .links, .twoGuards,
+      .twoContainers, .missingRoute, .needOfOtherTypes:
       "A configuration in code with faults"
     case .noLink: "The link no longer has a destination"
     case .missingValue, .invalidValue, .contextNotFlat: "A value of a route"

@@ -80,6 +80,37 @@ struct ReviewID {
   let book: Int
 }
 
+/// The keys that the modules of several teams share, and what the teams export.
+enum Keys {
+  static let orders = RouteKey<Node, Void>("orders")
+  static let logIn = RouteKey<Node, Void>("log-in")
+  static let address = RouteKey<ScreenResult<String>, Void>("address")
+}
+
+enum Orders {
+  static let feature: Feature = some()
+  static let order = RouteKey<OrdersScreen, Int>("orders.order")
+  static let list: DestinationStep<OrdersScreen, Void> = some()
+  static let detail: DestinationStep<OrdersScreen, Int> = some()
+}
+
+enum Door {
+  static let feature: Feature = some()
+  static let address: DestinationStep<AddressScreen, Void> = some()
+}
+
+extension Catalog {
+  static let feature: Feature = some()
+}
+
+final class AddressScreen: ResultReporting {
+  let result = ScreenResult<String>()
+}
+
+struct MembersOnly: RoutingInterceptor {
+  func perform(with destination: AnyDestination) async throws -> Verdict { .proceed }
+}
+
 enum AccountLinks {
   static var all: [LinkRule] { some() }
 }
