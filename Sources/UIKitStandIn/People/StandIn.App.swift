@@ -53,7 +53,7 @@ extension StandIn {
     ///
     /// - Parameters:
     ///   - userInfo: The values that came with the notification.
-    ///   - center: The center whose delegate is told.
+    ///   - center: The center, whose delegate is called.
     public func tapNotification(
       _ userInfo: [AnyHashable: Any], in center: UNUserNotificationCenter = .current()
     ) async {

@@ -60,7 +60,7 @@ public final class UNNotificationResponse: NSObject {
 public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
 
-/// Is told of notifications while the app runs.
+/// Receives notifications while the app runs.
 @MainActor
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// Called when a user has tapped a notification.
@@ -76,6 +76,6 @@ public final class UNUserNotificationCenter: NSObject {
   /// The app's own.
   public static func current() -> UNUserNotificationCenter { shared }
 
-  /// The object that is told of notifications.
+  /// The object that learns of notifications.
   public weak var delegate: (any UNUserNotificationCenterDelegate)?
 }
