@@ -57,6 +57,14 @@ public final class UIKitHost {
   /// presentation.
   public var configure: (UIPresentationController, ModalNode) -> Void = { _, _ in }
 
+  /// A presented controller.
+  struct Layer {
+    let controller: UIViewController
+    let kind: HostNode.Kind
+    /// Whether the layer is an alert whose button was tapped, or that the host takes away itself.
+    var isDecided = false
+  }
+
   let root = RootController()
   /// The controllers of the nodes, for as long as these stand in the tree or on the display.
   var controllers: [NodeID: UIViewController] = [:]
@@ -95,10 +103,7 @@ public final class UIKitHost {
   public convenience init(
     tree: ScreenTree, window: UIWindow, deadline: Duration = .seconds(5)
   ) {
-    let door = HostDoor()
-    self.init(
-      window: window, door: door,
-      machine: HostMachine(tree: tree, host: door, deadline: deadline))
+    self.init(tree, window, deadline, nil)
   }
 
   /// Creates a host that shows the tree wherever its ``rootController`` stands. The tree is shown as soon
@@ -108,24 +113,23 @@ public final class UIKitHost {
   ///   - tree: The tree to show.
   ///   - deadline: The time that requests wait for the display after a commit, on the tree's clock.
   public convenience init(tree: ScreenTree, deadline: Duration = .seconds(5)) {
-    let door = HostDoor()
-    self.init(
-      window: nil, door: door, machine: HostMachine(tree: tree, host: door, deadline: deadline))
+    self.init(tree, nil, deadline, nil)
   }
 
   package convenience init(tree: ScreenTree, window: UIWindow?, turns: HostTurns) {
-    let door = HostDoor()
-    self.init(
-      window: window, door: door, machine: HostMachine(tree: tree, host: door, turns: turns))
+    self.init(tree, window, .seconds(5), turns)
   }
 
-  private let door: HostDoor
+  private let door = HostDoor()
 
-  private init(window: UIWindow?, door: HostDoor, machine: HostMachine) {
-    self.machine = machine
+  private init(
+    _ tree: ScreenTree, _ window: UIWindow?, _ deadline: Duration, _ turns: HostTurns?
+  ) {
+    self.tree = tree
     ownWindow = window
-    self.door = door
-    tree = machine.tree
+    machine = HostMachine(
+      tree: tree, host: door, deadline: deadline,
+      turns: turns ?? HostTurns.current ?? .platform(root, tree))
     door.host = self
     root.onMove = { [weak machine] in machine?.settleSoon() }
     tree.onChange { [weak door] _ in door?.host?.updateBlanks() }
@@ -161,7 +165,12 @@ public final class UIKitHost {
   func dismissLayersIfStopped() {
     // The root may have left the hierarchy by now, so the layers are asked themselves.
     let ours = layers.values.map(\.controller).filter { $0.presentingViewController != nil }
-    guard isStopped, !ours.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) else {
+    guard isStopped else { return }
+    if let moving = ours.first(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
+      // The closure keeps the host until then.
+      _ = moving.transitionCoordinator?.animate(
+        alongsideTransition: nil,
+        completion: { [self] _ in machine.afterAttempts { self.dismissLayersIfStopped() } })
       return
     }
     let lowest = ours.first { layer in !ours.contains { $0 === layer.presentingViewController } }

@@ -77,7 +77,8 @@ extension HostRig {
     }
   }
 
-  var unsettled: String? { difference(tree, machine, reading) }
+  /// What of the tree isn't told or settled yet, whatever is drawn.
+  public var unsettled: String? { difference(tree, machine, reading) }
 
   @discardableResult
   public func quiet(limit: Int = 10_000) -> Bool { loop.runUntilQuiet(limit: limit) }
@@ -202,20 +203,5 @@ public struct Taken {
       guard words.first == "remove", let end = words.firstIndex(of: "from") else { return false }
       return words[end + 1] == "\(stack)" && nodes.allSatisfy(words[..<end].contains)
     }
-  }
-}
-
-extension HostTurns {
-  /// The turns of a stand-in's loop, 16 milliseconds each.
-  init(_ loop: StandIn.Loop) {
-    self.init(
-      next: { loop.perform($0) },
-      after: { duration, body in
-        var isStopped = false
-        loop.perform(after: max(1, Int((duration / .milliseconds(16)).rounded(.up)))) {
-          if !isStopped { body() }
-        }
-        return { isStopped = true }
-      })
   }
 }

@@ -3,7 +3,7 @@
 internal import TestWorld
 public import Wayfinder
 
-/// A drawer of the app's own, that shows one child.
+/// A wizard of the app's own, that shows one child.
 public struct Pile: ContainerBehavior {
   public var top = 0
   public var kind: String { "Pile" }
@@ -17,6 +17,32 @@ public struct Pile: ContainerBehavior {
   }
 
   public mutating func show(_ index: Int, among children: inout [Node]) { top = index }
+
+  public mutating func goBack(among children: inout [Node]) -> Bool {
+    guard top > 0, !children.isEmpty else { return false }
+    let before = min(top, children.count - 1)
+    top = max(0, before - 1)
+    return before > 0
+  }
+}
+
+/// A drawer at the side of a content, which stays in sight.
+public struct Drawer: ContainerBehavior {
+  public var isOpen: Bool
+  public var kind: String { "Drawer" }
+
+  public init(isOpen: Bool = false) {
+    self.isOpen = isOpen
+  }
+
+  public func shown(among children: [Node]) -> ShownChildren { isOpen ? [1, 0] : [0] }
+
+  public mutating func show(_ index: Int, among children: inout [Node]) { isOpen = index == 1 }
+
+  public mutating func goBack(among children: inout [Node]) -> Bool {
+    defer { isOpen = false }
+    return isOpen
+  }
 }
 
 /// Makes random edits in a tree, the same for the same seed.

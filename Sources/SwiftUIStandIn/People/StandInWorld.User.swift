@@ -186,6 +186,15 @@ extension StandInWorld {
     /// Gives the window more or less room.
     public func resize(to width: UserInterfaceSizeClass) { world.setWidth(width) }
 
+    /// Turns the device. A tablet keeps much room in both ways.
+    public func turn(upright: Bool) { world.setUpright(upright) }
+
+    /// Hides or shows the first columns of the innermost split where there is much room.
+    @discardableResult
+    public func tapColumnButton() -> Bool {
+      seen.reversed().compactMap { $0.memory as? SplitMemory }.first?.toggle(world, graph) ?? false
+    }
+
     /// Lets somebody else present a layer over everything, or dismiss it.
     public func setStranger(_ isPresent: Bool) {
       world.note("a stranger \(isPresent ? "presents" : "dismisses")")
@@ -244,15 +253,21 @@ extension StandInWorld {
     guard environment.horizontalSizeClass != width else { return }
     note("width \(width)")
     environment.horizontalSizeClass = width
-    graph.setNeedsUpdate()
+    graph.surroundingsChanged()
+  }
+
+  func setUpright(_ isUpright: Bool) {
+    note(isUpright ? "upright" : "on a side")
+    environment.isUpright = isUpright
+    graph.surroundingsChanged()
   }
 }
 
 extension ViewGraph {
   /// The scene has come to another stage of its life.
   func enter(_ phase: ScenePhase) {
-    world.environment.scenePhase = phase
-    setNeedsUpdate()
+    environment.scenePhase = phase
+    surroundingsChanged()
   }
 
   /// An alert's button was tapped: its binding is written at once, and it leaves.

@@ -17,7 +17,9 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
     node.memory = memory
     memory.tags = []
     if let selection {
-      memory.displayed = AnyHashable(selection.wrappedValue)
+      if environment.isRead || node.isDue {
+        memory.displayed = AnyHashable(node.watching { selection.wrappedValue })
+      }
       memory.read = { AnyHashable(selection.wrappedValue) }
       memory.write = { if let tag = $0.base as? Selection { selection.wrappedValue = tag } }
     }
@@ -119,6 +121,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 /// Two or three columns, of which a narrow window shows one.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, PrimitiveView {
   public typealias Body = Never
+  private let visibility: Binding<NavigationSplitViewVisibility>
   private let column: Binding<NavigationSplitViewColumn>
   private let columns: [(NavigationSplitViewColumn, any View)]
 
@@ -129,6 +132,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
+    visibility = columnVisibility
     column = preferredCompactColumn
     columns = [(.sidebar, sidebar()), (.content, content()), (.detail, detail())]
   }
@@ -139,6 +143,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
+    visibility = columnVisibility
     column = preferredCompactColumn
     columns = [(.sidebar, sidebar()), (.detail, detail())]
   }
@@ -149,8 +154,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     memory.isCollapsed = environment.horizontalSizeClass == .compact
     memory.columns = columns.map(\.0)
     let column = column
-    memory.displayed = column.wrappedValue
+    let visibility = visibility
+    if environment.isRead || node.isDue {
+      (memory.displayed, memory.visibility) =
+        node.watching { (column.wrappedValue, visibility.wrappedValue) }
+    }
+    memory.isUpright = environment.isUpright
     memory.write = { column.wrappedValue = $0 }
+    memory.writeVisibility = { visibility.wrappedValue = $0 }
     var inner = environment
     inner.chooser = memory
     inner.stack = nil
@@ -186,9 +197,33 @@ final class SplitMemory: ChoosingMemory {
   var columns: [NavigationSplitViewColumn] = []
   var displayed = NavigationSplitViewColumn.detail
   var write: @MainActor (NavigationSplitViewColumn) -> Void = { _ in }
+  var visibility = NavigationSplitViewVisibility.automatic
+  var isUpright = false
+  var writeVisibility: @MainActor (NavigationSplitViewVisibility) -> Void = { _ in }
 
   func shows(_ choice: AnyHashable) -> Bool {
-    !isCollapsed || choice == AnyHashable(displayed)
+    if isCollapsed { return choice == AnyHashable(displayed) }
+    return columns.suffix(shownCount).contains { AnyHashable($0) == choice }
+  }
+
+  /// The number of columns that are shown where there is much room.
+  private var shownCount: Int {
+    switch visibility {
+    case .all: columns.count
+    case .doubleColumn: 2
+    case .detailOnly: 1
+    default: isUpright ? 1 : columns.count
+    }
+  }
+
+  /// A user shows the columns that are hidden, or hides them.
+  func toggle(_ world: StandInWorld, _ graph: ViewGraph) -> Bool {
+    guard !isCollapsed else { return false }
+    visibility = shownCount == 1 ? .all : .detailOnly
+    world.note("user shows \(shownCount) columns")
+    graph.userChose()
+    writeVisibility(visibility)
+    return true
   }
 
   /// A user goes back to the column before.

@@ -184,10 +184,17 @@ public struct Text: View, PrimitiveView {
 public struct Image: View, PrimitiveView {
   public typealias Body = Never
 
-  /// Creates a picture of the system's.
-  public init(systemName: String) {}
+  private let name: String
 
-  func update(_ node: ViewNode, _ environment: EnvironmentValues) {}
+  /// Creates a picture of the system's.
+  public init(systemName: String) {
+    name = systemName
+  }
+
+  func update(_ node: ViewNode, _ environment: EnvironmentValues) {
+    // Read aloud, a picture in a bar is its button's title.
+    if environment.isInBar { node.text = name }
+  }
 }
 
 /// A title with a picture.

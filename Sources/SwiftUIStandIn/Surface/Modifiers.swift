@@ -45,12 +45,18 @@ extension View {
   ) -> some View {
     ModifiedView(content: self) { node, _ in
       let heard = node.heardValue?.base as? Value
+      if node.changesInChange, heard != value {
+        node.graph?.world.report(.changeInChange, "\(value) is written in its own onChange")
+      }
+      node.changesInChange = false
       if heard == nil, !initial {
         node.heardValue = AnyHashable(value)
       } else if heard != value {
         node.changed = { [weak node] in
           node?.heardValue = AnyHashable(value)
+          let wasScheduled = node?.graph?.isScheduled ?? false
           action(heard ?? value, value)
+          node?.changesInChange = !wasScheduled && node?.graph?.isScheduled ?? false
         }
       } else {
         node.changed = nil
@@ -125,6 +131,8 @@ private struct ToolbarView: View, PrimitiveView {
 
   func update(_ node: ViewNode, _ environment: EnvironmentValues) {
     node.isBar = true
+    var environment = environment
+    environment.isInBar = true
     node.evaluate(content.standInViews.enumerated().map { (AnyHashable($0), $1) }, environment)
   }
 }

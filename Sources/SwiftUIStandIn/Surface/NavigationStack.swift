@@ -7,6 +7,7 @@ public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
   public typealias Body = Never
   private let elements: @MainActor () -> [AnyHashable]
   private let write: @MainActor ([AnyHashable]) -> Void
+  private let isStable: Bool
   private let root: Root
 
   /// Creates a stack whose path somebody else owns.
@@ -17,6 +18,7 @@ public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
   {
     elements = { path.wrappedValue.map { AnyHashable($0) } }
     write = { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
+    isStable = path.isStable
     self.root = root()
   }
 
@@ -24,12 +26,14 @@ public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
     let memory = node.memory as? StackMemory ?? StackMemory(node)
     node.memory = memory
     memory.write = write
+    if !isStable { memory.reportBinding() }
     var inner = environment
     inner.stack = memory
     inner.isLazy = false
     inner.page = memory.rootPage
     let root = root
-    memory.take(elements(), width: environment.horizontalSizeClass) {
+    let path = environment.isRead || node.isDue ? node.watching(elements) : memory.seen
+    memory.take(path, width: environment.horizontalSizeClass) {
       node.evaluate(
         [(AnyHashable("root"), { root }, inner)]
           + memory.displayed.map { element in
@@ -53,7 +57,8 @@ final class StackMemory {
   private weak var node: ViewNode?
   private(set) var displayed: [AnyHashable] = []
   /// The path that was read last.
-  private var seen: [AnyHashable] = []
+  private(set) var seen: [AnyHashable] = []
+  private var hasReportedBinding = false
   /// Whether the stack has been on the screen.
   private(set) var hasBeenSeen = false
   /// Whether an animation runs, and whether it is a user's.
@@ -76,6 +81,12 @@ final class StackMemory {
   }
 
   private var world: StandInWorld? { node?.graph?.world }
+
+  func reportBinding() {
+    if hasReportedBinding { return }
+    hasReportedBinding = true
+    world?.report(.bindingOfClosures, "a stack's path is a binding of closures")
+  }
 
   /// The page on top.
   var top: ViewNode? { node?.children.last }

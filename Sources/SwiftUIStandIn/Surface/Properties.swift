@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+public import Observation
 import UIKitStandIn
 
 /// A property that the world gives its value.
@@ -15,12 +16,18 @@ protocol ConnectedProperty: DynamicProperty {
 @propertyWrapper
 @MainActor
 public struct State<Value>: DynamicProperty, ConnectedProperty {
-  final class Box {
-    var value: Value
-    weak var graph: ViewGraph?
+  @MainActor final class Box {
+    private(set) var value: Value
+    weak var node: ViewNode?
 
     init(_ value: Value) {
       self.value = value
+    }
+
+    func set(_ new: Value) {
+      value = new
+      node?.isDue = true
+      node?.graph?.setNeedsUpdate()
     }
   }
 
@@ -51,27 +58,19 @@ public struct State<Value>: DynamicProperty, ConnectedProperty {
   /// The value.
   public var wrappedValue: Value {
     get { box.value }
-    nonmutating set {
-      box.value = newValue
-      box.graph?.setNeedsUpdate()
-    }
+    nonmutating set { box.set(newValue) }
   }
 
   /// A way to the value.
   public var projectedValue: Binding<Value> {
     let box = box
-    return Binding(
-      get: { box.value },
-      set: {
-        box.value = $0
-        box.graph?.setNeedsUpdate()
-      })
+    return Binding(stable: { box.value }, { box.set($0) })
   }
 
   func connect(to node: ViewNode, _ index: Int, _ environment: EnvironmentValues) {
     // A value of this property may have stood elsewhere; what it was there is not kept.
     let box = node.states[index] as? Box ?? Box(initial)
-    box.graph = node.graph
+    box.node = node
     node.states[index] = box
     link.box = box
   }
@@ -115,6 +114,14 @@ public struct SceneStorage<Value>: DynamicProperty, ConnectedProperty {
 public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
+  /// Whether the way is the same in each update.
+  let isStable: Bool
+
+  init(stable get: @escaping @MainActor () -> Value, _ set: @escaping @MainActor (Value) -> Void) {
+    self.get = get
+    self.set = set
+    isStable = true
+  }
 
   /// Creates a way to a value. Apple's closures may have any isolation; here it is the main actor's.
   public init(
@@ -123,6 +130,7 @@ public struct Binding<Value> {
   ) {
     self.get = get
     self.set = set
+    isStable = false
   }
 
   /// The value.
@@ -133,6 +141,36 @@ public struct Binding<Value> {
 
   /// The way itself.
   public var projectedValue: Binding<Value> { self }
+}
+
+/// An object whose properties views write.
+@propertyWrapper
+@dynamicMemberLookup
+@MainActor
+public struct Bindable<Value: AnyObject & Observable> {
+  /// The object.
+  public var wrappedValue: Value
+
+  /// Creates ways to the properties of an object.
+  public init(_ wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Creates ways to the properties of an object.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// The ways themselves.
+  public var projectedValue: Bindable<Value> { self }
+
+  /// The way to a property, which is the same in each update.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding(
+      stable: { wrappedValue[keyPath: keyPath] }, { wrappedValue[keyPath: keyPath] = $0 })
+  }
 }
 
 /// A value of the surroundings of a view.
@@ -183,6 +221,11 @@ public struct EnvironmentValues {
   public var scenePhase = ScenePhase.active
   /// The room from side to side.
   public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
+  /// Whether the device is held so that a split has room for its last column alone.
+  var isUpright = false
+  /// Whether all views are evaluated again, and whether the view around this one was.
+  var evaluatesAll = false
+  var isRead = false
   /// Whether the view stands in a list, which makes its rows late.
   var isLazy = false
   /// The stack, the page of it, and the tabs or the split around the view.
@@ -191,6 +234,8 @@ public struct EnvironmentValues {
   var chooser: (any ChoosingMemory)?
   /// Takes what the bar shows for the tab around the view.
   var tabItem: (@MainActor ([String]) -> Void)?
+  /// Whether the view stands in a bar of a screen.
+  var isInBar = false
   /// The layer that the view stands in.
   weak var layer: PresentedLayer?
 
@@ -199,6 +244,8 @@ public struct EnvironmentValues {
     var copy = EnvironmentValues()
     copy.scenePhase = scenePhase
     copy.horizontalSizeClass = horizontalSizeClass
+    copy.isUpright = isUpright
+    copy.evaluatesAll = evaluatesAll
     copy.layer = layer
     return copy
   }

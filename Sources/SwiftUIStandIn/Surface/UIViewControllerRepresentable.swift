@@ -93,17 +93,20 @@ public protocol ViewReading: UIViewController {
 
 /// The view in which SwiftUI draws. From iOS 18 on, it takes each touch itself.
 final class HostingView: UIView {
+  weak var owner: UIViewController?
+
   /// Draws with a view of SwiftUI's own.
   func draw(_ view: UIView) { super.addSubview(view) }
 
   override func addSubview(_ view: UIView) {
     super.addSubview(view)
-    StandIn.current.reportSubviewOfHostingView()
+    owner?.standIn.reportSubviewOfHostingView()
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    return StandIn.current.personality.version >= 18 ? self : hit === self ? nil : hit
+    if let owner, owner.standIn.personality.version >= 18 { return self }
+    return hit === self ? nil : hit
   }
 }
 
@@ -115,15 +118,13 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
     didSet { graph.replaceRoot { [weak self] in self?.rootView } }
   }
 
-  private let world: StandInWorld
-  private let graph: ViewGraph
+  private lazy var world = StandInWorld(of: self)
+  private lazy var graph = ViewGraph(world)
   private var followsScene = false
 
   /// Creates a controller for a view.
   public init(rootView: Content) {
     self.rootView = rootView
-    world = StandInWorld(loop: StandIn.current.loop)
-    graph = ViewGraph(world)
     super.init(nibName: nil, bundle: nil)
     graph.onController = { [weak self] controller, stands in
       guard let self else { return }
@@ -151,7 +152,9 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
 
   /// Makes the view in which SwiftUI draws.
   open override func loadView() {
-    view = HostingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let made = HostingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    made.owner = self
+    view = made
   }
 
   /// Draws something at a place, which takes touches.

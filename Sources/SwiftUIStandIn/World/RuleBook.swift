@@ -23,6 +23,12 @@
 /// | F13 | loses presentations beneath a stranger's layer |
 /// | F14 | loses presentations in the background, and records it |
 /// | F15 | not declared |
+/// | F16 | records it |
+/// | F17 | records it |
+///
+/// A view is evaluated again if something that its body has read has changed, or if the view around it was and has given
+/// it other values. What a user does to tabs, columns, or a stack without the program following stays on the display
+/// until then.
 ///
 /// Differences from SwiftUI, on purpose:
 ///

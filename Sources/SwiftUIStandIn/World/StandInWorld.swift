@@ -12,38 +12,34 @@ public final class StandInWorld {
   /// The answers to the questions on which versions or reports disagree.
   public let personality: Personality
   /// The run loop, which counts turns.
-  public let loop: StandIn.Loop
+  public var loop: StandIn.Loop { findLoop() }
+  private let findLoop: () -> StandIn.Loop
   /// The rules that the code under test has broken.
   public private(set) var violations: [Violation] = []
   /// The events, a line each.
   public private(set) var journal: [String] = []
-  /// The surroundings of all views.
-  var environment = EnvironmentValues()
+  /// The views of the window.
+  var windowViews: AnyObject?
   private var random: StandIn.Numbers
   /// The world of the view controllers that views make.
   private let controllers: StandIn?
-  private(set) lazy var graph = ViewGraph(self)
 
   /// Creates a world with a loop of its own.
   public init(personality: Personality = .ios18, seed: UInt64 = 0) {
     let controllers = StandIn(seed: seed)
     self.controllers = controllers
     self.personality = personality
-    loop = controllers.loop
+    findLoop = { controllers.loop }
     random = StandIn.Numbers(seed: seed)
   }
 
-  /// Creates a world that shares a loop with a world of UIKit.
-  init(loop: StandIn.Loop) {
+  /// Creates a world of the views in a controller, which is always in the turns of the controller's world.
+  init(of controller: UIViewController) {
     controllers = nil
     personality = .ios18
-    self.loop = loop
+    let first = controller.standIn.loop
+    findLoop = { [weak controller] in controller?.standIn.loop ?? first }
     random = StandIn.Numbers(seed: 0)
-  }
-
-  /// Shows a view in the world's window.
-  public func show(_ view: some View) {
-    graph.replaceRoot { view }
   }
 
   /// The user of the window.
@@ -117,6 +113,11 @@ public final class StandInWorld {
     case background
     /// The completion of an animation says nothing about a push or a sheet.
     case animationCompletion
+    /// A stack over a binding that is made of closures, and so is another one in each update, is reported to crash
+    /// when a user goes back while something scrolls.
+    case bindingOfClosures
+    /// A value that is written in its own `onChange` is updated more than once a frame.
+    case changeInChange
 
     /// The rule's name, as in `F1`.
     public var name: String { "F\(rawValue)" }

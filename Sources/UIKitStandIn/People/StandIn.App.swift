@@ -9,10 +9,14 @@ extension StandIn {
   ///   - delegate: The delegate of the scene.
   ///   - session: The session of the scene, if the system knows it from an earlier launch.
   ///   - link: The universal link that the user has followed.
+  ///   - notification: The values of the notification that the user has tapped.
   public func launch(
-    _ delegate: any UIWindowSceneDelegate, session: UISceneSession? = nil, link: URL? = nil
+    _ delegate: any UIWindowSceneDelegate, session: UISceneSession? = nil, link: URL? = nil,
+    notification: [AnyHashable: Any]? = nil
   ) -> App {
-    App(scene: makeScene(session: session), delegate: delegate, link: link)
+    App(
+      scene: makeScene(session: session), delegate: delegate, link: link,
+      notification: notification)
   }
 
   /// An app with one scene, in the hands of the system.
@@ -22,11 +26,15 @@ extension StandIn {
     public let scene: UIWindowScene
     private let delegate: any UIWindowSceneDelegate
 
-    init(scene: UIWindowScene, delegate: any UIWindowSceneDelegate, link: URL?) {
+    init(
+      scene: UIWindowScene, delegate: any UIWindowSceneDelegate, link: URL?,
+      notification: [AnyHashable: Any]?
+    ) {
       self.scene = scene
       self.delegate = delegate
       let options = UIScene.ConnectionOptions(
-        urlContexts: [], userActivities: link.map { [Self.activity($0)] } ?? [])
+        urlContexts: [], userActivities: link.map { [Self.activity($0)] } ?? [],
+        notificationResponse: notification.map(Self.response))
       delegate.scene(scene, willConnectTo: scene.session, options: options)
       delegate.sceneDidBecomeActive(scene)
     }
@@ -39,6 +47,22 @@ extension StandIn {
     /// Hands a URL of a scheme of the app's own to the running app.
     public func open(_ url: URL) {
       delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    }
+
+    /// The user taps a notification of the running app.
+    ///
+    /// - Parameters:
+    ///   - userInfo: The values that came with the notification.
+    ///   - center: The center, whose delegate is called.
+    public func tapNotification(
+      _ userInfo: [AnyHashable: Any], in center: UNUserNotificationCenter = .current()
+    ) async {
+      await center.delegate?.userNotificationCenter(center, didReceive: Self.response(userInfo))
+    }
+
+    private static func response(_ userInfo: [AnyHashable: Any]) -> UNNotificationResponse {
+      UNNotificationResponse(
+        userInfo: userInfo, actionIdentifier: UNNotificationDefaultActionIdentifier)
     }
 
     /// The user leaves the app; transitions wait.

@@ -7,16 +7,23 @@ extension StandIn.User {
     guard let button = find(UIButton.self, where: { $0.currentTitle == title && $0.isEnabled })
     else { return false }
     world.note("user taps '\(title)'")
-    button.tap()
+    button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
     return true
   }
 
   /// Writes into the first field of the touchable layer.
   @discardableResult
   public func write(_ text: String) -> Bool {
-    guard let field = find(UITextView.self, where: { _ in true }) else { return false }
+    guard let view = find(UIView.self, where: { $0 is UITextView || $0 is UITextField }) else {
+      return false
+    }
     world.note("user writes '\(text)'")
-    field.text = text
+    view.becomeFirstResponder()
+    (view as? UITextView)?.text = text
+    if let field = view as? UITextField {
+      field.text = text
+      field.sendActions(for: .editingChanged)
+    }
     return true
   }
 

@@ -55,6 +55,11 @@ extension StandIn.User {
     { $0.tapMoreRow($0.roll(3)) },
     { $0.tapSomeAction() },
     { $0.beginHidingColumn() != nil },
+    { $0.tapColumnButton() },
+    { user in
+      user.turn(to: user.roll(2) == 0 ? .portrait : .landscapeLeft)
+      return true
+    },
     { user in
       user.resize(to: user.roll(2) == 0 ? .compact : .regular)
       return true

@@ -43,6 +43,35 @@ extension StandIn.User {
     return true
   }
 
+  /// Taps the button with a title on the right of a bar that is shown.
+  @discardableResult
+  public func tapRightBarButton(_ title: String) -> Bool {
+    let bars = reachable(nil).filter { !$0.isNavigationBarHidden && $0.navigationBar.takesTouches }
+    let actions = bars.compactMap { $0.stack.last?.navigationItem.rightBarButtonItem }
+      .filter(\.isEnabled).compactMap(\.primaryAction)
+    guard let action = actions.first(where: { $0.title == title }) else { return false }
+    world.note("user taps '\(title)'")
+    action.handler(action)
+    return true
+  }
+
+  /// Taps UIKit's own button for a column that the innermost split hides. It stands in the bar of the first
+  /// column that is shown.
+  @discardableResult
+  public func tapColumnButton() -> Bool {
+    guard let split = visible(UISplitViewController.self).first, !split.isCollapsed,
+      let shown = UISplitViewController.Column.allCases.first(where: split.visible.contains),
+      let hidden = UISplitViewController.Column.allCases.last(where: {
+        $0.rawValue < shown.rawValue && split.container($0) != nil
+      }),
+      let stack = split.container(shown) as? UINavigationController, stack.stack.count == 1,
+      !stack.isNavigationBarHidden, stack.navigationBar.takesTouches
+    else { return false }
+    world.note("user taps the button for column \(hidden) of \(split.standInName)")
+    split.update(to: split.visible.union([hidden]))
+    return true
+  }
+
   /// Begins to swipe back, and holds. The innermost stack whose recognizer begins takes the finger.
   ///
   /// - Parameters:

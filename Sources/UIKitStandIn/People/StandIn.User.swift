@@ -22,6 +22,7 @@ extension StandIn {
 
     /// The layer that takes touches, if any does.
     var touchable: UIViewController? {
+      world.loop.willRun()
       guard window.windowScene?.activationState == .foregroundActive, window.takesTouches else {
         return nil
       }
@@ -55,6 +56,11 @@ extension StandIn {
     /// Gives the scene more or less room, as rotating the device does.
     public func resize(to sizeClass: UIUserInterfaceSizeClass) {
       window.windowScene.map { world.resize($0, to: sizeClass) }
+    }
+
+    /// Turns the device. A tablet keeps much room in both ways.
+    public func turn(to orientation: UIInterfaceOrientation) {
+      window.windowScene.map { world.turn($0, to: orientation) }
     }
 
     /// Takes the window off the screen, or puts it back.

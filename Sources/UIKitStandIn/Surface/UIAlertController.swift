@@ -36,7 +36,7 @@ open class UIAlertController: UIViewController {
   }
 
   override var wantedStyle: UIModalPresentationStyle {
-    preferredStyle == .actionSheet && (standIn.scenes.first?.horizontalSizeClass == .regular)
+    preferredStyle == .actionSheet && (scene?.horizontalSizeClass == .regular)
       ? .popover : .overFullScreen
   }
 }

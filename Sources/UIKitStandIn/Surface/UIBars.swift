@@ -43,6 +43,8 @@ open class UINavigationItem: NSObject {
   open var title: String?
   /// The button on the left, in place of the back button.
   open var leftBarButtonItem: UIBarButtonItem?
+  /// The button on the right.
+  open var rightBarButtonItem: UIBarButtonItem?
   /// Whether the bar has no back button.
   open var hidesBackButton = false
   /// The action of a tap on the back button, in place of a pop.

@@ -45,6 +45,51 @@ open class UITextView: UIView {
 open class UIControl: UIView {
   /// Whether the control takes taps.
   open var isEnabled = true
+  private var actions: [(event: Event, action: UIAction)] = []
+
+  /// An act of a user on a control.
+  public struct Event: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates events from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// A tap, from a finger that leaves the control where it came.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A change of the text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The act that the control is made for.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+  }
+
+  /// Calls an action when something happens.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((controlEvents, action))
+  }
+
+  /// Calls the actions of events.
+  open func sendActions(for controlEvents: Event) {
+    for entry in actions where !entry.event.isDisjoint(with: controlEvents) {
+      entry.action.handler(entry.action)
+    }
+  }
+}
+
+/// A line of text that the user can change.
+@MainActor
+open class UITextField: UIControl {
+  /// The string.
+  open var text: String? = ""
+  /// The string that is shown while there is no other.
+  open var placeholder: String?
+  /// Whether the string is hidden, as a password is.
+  open var isSecureTextEntry = false
+
+  /// A string can be edited.
+  open override var canBecomeFirstResponder: Bool { true }
 }
 
 /// A button with an action.
@@ -60,19 +105,12 @@ open class UIButton: UIControl {
 
   /// The title.
   public private(set) var currentTitle: String?
-  private var action: UIAction?
 
   /// Creates a button with an action's title.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     currentTitle = primaryAction?.title
-    action = primaryAction
-  }
-
-  /// Does what a tap does.
-  func tap() {
-    guard let action else { return }
-    action.handler(action)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 }
 

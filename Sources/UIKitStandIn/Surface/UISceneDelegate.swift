@@ -38,9 +38,16 @@ extension UIScene {
     /// The activity of the user elsewhere, such as following a universal link.
     public let userActivities: Set<NSUserActivity>
 
-    init(urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity>) {
+    /// The notification that the user has tapped.
+    public let notificationResponse: UNNotificationResponse?
+
+    init(
+      urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity>,
+      notificationResponse: UNNotificationResponse?
+    ) {
       self.urlContexts = urlContexts
       self.userActivities = userActivities
+      self.notificationResponse = notificationResponse
       super.init()
     }
   }

@@ -68,6 +68,8 @@ open class UISplitViewController: UIViewController {
   /// The column that is shown if the split is collapsed and has no compact column.
   var topColumn = Column.secondary
   var hasToldPlace = false
+  /// Whether the device was upright when the columns were last chosen.
+  var wasUpright = false
 
   /// Creates a split without controllers.
   public init(style: Style) {
@@ -141,6 +143,8 @@ open class UISplitViewController: UIViewController {
 
   override func sizeClassDidChange() {
     super.sizeClassDidChange()
-    if isViewLoaded, window != nil { adapt() }
+    guard isViewLoaded, window != nil else { return }
+    adapt()
+    if !isCollapsed, wasUpright != isUpright { showPreferredColumns() }
   }
 }

@@ -73,6 +73,23 @@ public enum UIStatusBarStyle: Int, Sendable {
   case lightContent
 }
 
+/// The way in which a device is held.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// On its right side.
+  case landscapeRight
+  /// On its left side.
+  case landscapeLeft
+
+  /// Whether the device is held upright, or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
 /// Orientations of an app.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits.

@@ -57,7 +57,7 @@ extension UIViewController {
 
   /// The scene around the controller, or the one in which it will be.
   var scene: UIWindowScene? {
-    viewIfLoaded?.window?.windowScene ?? topAncestor.rootWindow?.windowScene
+    viewIfLoaded?.window?.windowScene ?? hostWindow?.windowScene
       ?? standIn.scenes.first
   }
 }

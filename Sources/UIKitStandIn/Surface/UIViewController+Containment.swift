@@ -64,7 +64,7 @@ extension UIViewController {
 extension StandIn {
   /// Decides what happens to a layer whose caller has left the hierarchy.
   func callerLeft(_ caller: UIViewController) {
-    for layer in caller.calledLayers.compactMap(\.controller)
+    for layer in caller.calledLayers.compactMap({ $0.object as? UIViewController })
     where layer.presentationCaller === caller && layer.presenterLayer != nil {
       guard !layer.isBeingDismissed else { continue }
       report(

@@ -50,7 +50,8 @@ open class UIViewController: UIResponder {
   /// Whether the controller is on its way out of its parent.
   open internal(set) var isMovingFromParent = false
 
-  let standIn: StandIn
+  /// The world in which the controller was made.
+  private let birthWorld: StandIn
   let number: Int
   var loadedView: UIView?
   var appearance = Appearance.disappeared
@@ -61,10 +62,10 @@ open class UIViewController: UIResponder {
   weak var presenterLayer: UIViewController?
   /// The controller on which `present` was called for this layer.
   weak var presentationCaller: UIViewController? {
-    didSet { presentationCaller?.calledLayers.append(WeakController(self)) }
+    didSet { presentationCaller?.calledLayers.append(WeakReference(self)) }
   }
   /// The layers for which `present` was called on this one.
-  private(set) var calledLayers: [WeakController] = []
+  private(set) var calledLayers: [WeakReference] = []
   var currentPresentation: UIPresentationController?
   weak var rootWindow: UIWindow?
   /// The change of a stack, and the presentation or dismissal, in which the controller takes part.
@@ -74,10 +75,10 @@ open class UIViewController: UIResponder {
 
   /// Creates a controller, whose view is loaded when it is needed.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    standIn = StandIn.current
-    number = standIn.namesGiven + 1
+    birthWorld = StandIn.current
+    number = birthWorld.namesGiven + 1
     super.init()
-    _ = standIn.register(self)
+    birthWorld.register(controller: self)
   }
 
   /// Creates a controller without a nib.
@@ -89,6 +90,9 @@ open class UIViewController: UIResponder {
   public required init?(coder: NSCoder) {
     nil
   }
+
+  /// The world of the window in which the controller is, or else the one in which it was made.
+  package var standIn: StandIn { hostWindow?.windowScene?.standIn ?? birthWorld }
 
   /// The name in drawings and journals: the title, or the type with a number.
   public var standInName: String { title ?? "\(type(of: self))#\(number)" }

@@ -41,6 +41,9 @@ open class UIWindowScene: UIScene {
   /// The height class of the scene's controllers, which is compact on a phone on its side.
   public var verticalSizeClass = UIUserInterfaceSizeClass.regular
 
+  /// The way in which the device is held.
+  public internal(set) var interfaceOrientation = UIInterfaceOrientation.landscapeLeft
+
   /// Called when the scene has gone to the background, or has come back.
   package var activationHandlers: [(ActivationState) -> Void] = []
 
@@ -56,7 +59,9 @@ open class UIWindowScene: UIScene {
   }
 }
 
-extension UIWindowScene {
+extension UIWindowScene: Resting {
+  var isAsleep: Bool { activationState == .background }
+
   /// The look of the status bar, about which the front window decides.
   public var statusBarStyle: UIStatusBarStyle {
     let front = windows.filter { !$0.isHidden }.max {

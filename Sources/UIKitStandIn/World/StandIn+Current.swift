@@ -1,14 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension StandIn {
-  /// The world of the current task, or the one that was made last.
+  /// The world of the current task, or the one that was made, or has run, last.
   public static var current: StandIn {
     if let bound { return bound }
     if let latest { return latest }
     return StandIn()
   }
 
-  /// The world that was made last.
+  /// The world that was made, or has run, last.
   static var latest: StandIn? {
     get { Standing.latest }
     set { Standing.latest = newValue }

@@ -12,19 +12,20 @@ extension StandIn {
     private var entries: [Entry] = []
     private var held: [Entry] = []
     private var asked = 0
+    /// Called before work is done.
+    var willRun: () -> Void = {}
 
     @MainActor
     struct Entry {
       let turn: Int
       let order: Int
       /// The scene in whose foreground the work is done.
-      weak let scene: UIWindowScene?
+      weak let scene: (any Resting)?
       let isAnimation: Bool
       let work: () -> Void
 
       var mustWait: Bool {
-        guard isAnimation, let scene else { return false }
-        return scene.activationState == .background
+        isAnimation && scene?.isAsleep == true
       }
     }
 
@@ -40,7 +41,7 @@ extension StandIn {
     }
 
     /// Runs `work` some turns from now, and not while `scene` is in the background.
-    func animate(after turns: Int, in scene: UIWindowScene?, _ work: @escaping () -> Void) {
+    func animate(after turns: Int, in scene: (any Resting)?, _ work: @escaping () -> Void) {
       insert(Entry(turn: turn + turns, order: 0, scene: scene, isAnimation: true, work: work))
     }
 
@@ -88,6 +89,7 @@ extension StandIn {
     }
 
     private func runDue() {
+      willRun()
       while let entry = entries.first, entry.turn <= turn {
         entries.removeFirst()
         if entry.mustWait {
@@ -107,4 +109,10 @@ extension StandIn {
       entries.insert(ordered, at: place)
     }
   }
+}
+
+/// Something whose animations wait while it is in the background.
+@MainActor
+protocol Resting: AnyObject {
+  var isAsleep: Bool { get }
 }

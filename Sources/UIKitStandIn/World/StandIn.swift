@@ -14,8 +14,8 @@
 /// world.loop.runUntilQuiet()
 /// ```
 ///
-/// Controllers belong to the world that was made last. An asynchronous test that may run beside
-/// others works inside `run(_:)`, which binds the world to the task.
+/// A controller belongs to the world of its window, so that tests may run beside each other. Until it is in a
+/// window, it belongs to the world that was made or has run last, or to that of the task inside `run(_:)`.
 @MainActor
 public final class StandIn {
   /// The answers to the questions on which sources, or versions of the system, disagree.
@@ -31,9 +31,9 @@ public final class StandIn {
   /// Whether a stranger, not the code under test, makes the current call.
   var isStrangerActing = false
   var random: Numbers
-  private var weakScenes: [WeakScene] = []
+  private var knownScenes: [WeakReference] = []
   var namesGiven = 0
-  var controllers: [WeakController] = []
+  private var knownControllers: [WeakReference] = []
   private var sweepAt = 64
 
   /// Creates a world.
@@ -41,10 +41,8 @@ public final class StandIn {
     self.personality = personality
     random = Numbers(seed: seed)
     StandIn.latest = self
+    loop.willRun = { [weak self] in StandIn.latest = self ?? StandIn.latest }
   }
-
-  /// The controllers that are alive, oldest first.
-  public var livingControllers: [UIViewController] { controllers.compactMap(\.controller) }
 
   /// Writes a line into the journal.
   public func note(_ line: @autoclosure () -> String) {
@@ -65,40 +63,32 @@ public final class StandIn {
     range.lowerBound == range.upperBound ? range.lowerBound : Int.random(in: range, using: &random)
   }
 
-  /// The scenes that a window or a test keeps.
-  var scenes: [UIWindowScene] { weakScenes.compactMap(\.scene) }
-
-  func register(_ scene: UIWindowScene) {
-    weakScenes.removeAll { $0.scene == nil }
-    weakScenes.append(WeakScene(scene))
+  /// The scenes that a window or a test keeps, and the controllers that are alive, oldest first.
+  var living: (scenes: [AnyObject], controllers: [AnyObject]) {
+    (knownScenes.compactMap(\.object), knownControllers.compactMap(\.object))
   }
 
-  func register(_ controller: UIViewController) -> Int {
+  func register(scene: AnyObject) {
+    knownScenes.removeAll { $0.object == nil }
+    knownScenes.append(WeakReference(scene))
+  }
+
+  func register(controller: AnyObject) {
     // Now and then, for there may be many.
-    if controllers.count >= sweepAt {
-      controllers.removeAll { $0.controller == nil }
-      sweepAt = max(64, 2 * controllers.count)
+    if knownControllers.count >= sweepAt {
+      knownControllers.removeAll { $0.object == nil }
+      sweepAt = max(64, 2 * knownControllers.count)
     }
-    controllers.append(WeakController(controller))
+    knownControllers.append(WeakReference(controller))
     namesGiven += 1
-    return namesGiven
   }
 }
 
-/// A reference that doesn't keep its controller alive.
-struct WeakController {
-  weak var controller: UIViewController?
+/// A reference that doesn't keep its object alive.
+struct WeakReference {
+  weak var object: AnyObject?
 
-  init(_ controller: UIViewController) {
-    self.controller = controller
-  }
-}
-
-/// A reference that doesn't keep its scene alive.
-private struct WeakScene {
-  weak var scene: UIWindowScene?
-
-  init(_ scene: UIWindowScene) {
-    self.scene = scene
+  init(_ object: AnyObject) {
+    self.object = object
   }
 }

@@ -53,7 +53,7 @@ extension NavigationRun {
   }
 
   /// The number of steps after which a way back ends that a container of the app's own never finishes.
-  private static var longestWayBack: Int { 100_000 }
+  static var longestWayBack: Int { 100_000 }
 
   /// The layer and the screen that are not asked whether they may leave.
   private struct Spared {

@@ -151,18 +151,8 @@ extension TreeEdit {
   /// Goes back within the subtree that a node shows, in the innermost place that can: of a container of
   /// the app's own in the child that has the focus.
   func goBack(in node: Node) throws(TreeError) -> Bool {
-    guard node.role != .screen, let container = node as? ContainerNode else { return false }
-    switch container.role {
-    case .navigation, .modal, .custom:
-      guard let child = container.focusedChild else { return false }
-      if try goBack(in: child) { return true }
-    case .tabs, .split, .screen:
-      for index in container.shown.indices where container.children.indices.contains(index) {
-        if try goBack(in: container.children[index]) { return true }
-      }
-    }
+    guard let container = node.innermostGoingBack else { return false }
     if container.role == .navigation {
-      guard container.children.count > 1 else { return false }
       try show(container.children[container.children.count - 2], of: container)
       return true
     }
@@ -224,7 +214,40 @@ extension ContainerNode {
   }
 }
 
+extension Node {
+  /// The innermost container, of what the node shows, that can go one step back.
+  fileprivate var innermostGoingBack: ContainerNode? {
+    guard role != .screen, let container = self as? ContainerNode else { return nil }
+    switch role {
+    case .navigation, .modal, .custom:
+      guard let child = container.focusedChild else { return nil }
+      if let inner = child.innermostGoingBack { return inner }
+    case .tabs, .split, .screen:
+      for index in container.shown.indices where container.children.indices.contains(index) {
+        if let inner = container.children[index].innermostGoingBack { return inner }
+      }
+    }
+    return container.canGoBack ? container : nil
+  }
+}
+
+extension ContainerNode {
+  /// Whether the container itself can go one step back. Rules that fail do so in the edit.
+  fileprivate var canGoBack: Bool {
+    if role == .navigation { return children.count > 1 }
+    var rules = rules
+    var children = children
+    return (try? rules.goBack(among: &children)) ?? true
+  }
+}
+
 extension ScreenTree {
+  /// The container that a user's step back in another one moves: the container itself, or one of the app's own
+  /// in front of it or inside it. `nil` when there is nothing to go back to.
+  package func containerGoingBack(in container: Node) -> ContainerNode? {
+    containerInFront(of: container)?.innermostGoingBack ?? container.innermostGoingBack
+  }
+
   /// The screen that has the focus in the layer beneath another one: what an alert is about.
   fileprivate func screenBeneath(_ layer: ModalNode) -> Node? {
     guard let index = modals.lastIndex(where: { $0 === layer }) else { return nil }

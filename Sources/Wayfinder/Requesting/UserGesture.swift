@@ -19,6 +19,10 @@ public enum UserGesture: Sendable, Hashable, CustomStringConvertible {
   /// Takes nodes off a stack, or out of another container: a swipe back, the back button and its
   /// menu.
   case remove([NodeID], from: NodeID)
+  /// Goes one step back from what a stack, or a collapsed split, shows: as `Router.back()` does there, by the
+  /// rules of a container of the app's own that lies inside it or in front of it, and otherwise to the
+  /// screen or the column before.
+  case back(in: NodeID)
   /// Dismisses a modal layer and all above it: a drag, a tap beside a popover, an alert's button.
   case dismiss(NodeID)
   /// Brings a child of a container to the front, and touches no stack.
@@ -35,6 +39,7 @@ public enum UserGesture: Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .remove(let nodes, let container):
       "remove \(nodes.map(\.description).joined(separator: ", ")) from \(container)"
+    case .back(let container): "back in \(container)"
     case .dismiss(let layer): "dismiss \(layer)"
     case .select(let node, let container): "select \(node) of \(container)"
     case .tap(let node, let tabs): "tap \(node) of \(tabs)"
@@ -46,7 +51,7 @@ public enum UserGesture: Sendable, Hashable, CustomStringConvertible {
   /// Whether the user wants to go somewhere with it.
   var isWish: Bool {
     switch self {
-    case .remove, .dismiss, .select, .tap: true
+    case .remove, .back, .dismiss, .select, .tap: true
     case .collapse, .endOverlay: false
     }
   }
@@ -54,7 +59,7 @@ public enum UserGesture: Sendable, Hashable, CustomStringConvertible {
   /// The name of the gesture for a screen that refuses it.
   var name: String {
     switch self {
-    case .remove: "back"
+    case .remove, .back: "back"
     case .dismiss: "dismiss"
     case .select, .tap: "another tab"
     case .collapse(let isCollapsed, _): isCollapsed ? "collapse" : "expand"

@@ -67,7 +67,7 @@ extension ScreenTree {
         container.focusedChild !== tab
       else { return nil }
       return (tab, container)
-    case .remove, .dismiss, .collapse, .endOverlay: return nil
+    case .remove, .back, .dismiss, .collapse, .endOverlay: return nil
     }
   }
 
@@ -156,6 +156,15 @@ extension TreeEdit {
       let rest = container.children.filter { !gone.contains($0.id) }
       if rest.count == container.children.count { return false }
       try setChildren(rest, of: container)
+      // What lies in front of where the user goes back closes, as on the way back to a screen.
+      for _ in 0..<NavigationRun.longestWayBack {
+        guard let front = tree.containerInFront(of: container), try goBack(in: front) else { break }
+      }
+    case .back(let id):
+      guard let container = tree.node(id), let goer = tree.containerGoingBack(in: container) else {
+        return false
+      }
+      return try goBack(in: goer)
     case .dismiss(let id):
       guard let layer = tree.modals.first(where: { $0.id == id }) else { return false }
       try dismiss(layer)

@@ -104,8 +104,8 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
       "\(looks) looks in one turn did not lead to the tree's state. "
         + "Check that 'read()' returns what 'perform(_:then:)' has done."
     case .buttonFailed(let title, let error):
-      "The button '\(title)' was tapped, and its handler failed: \(error) The alert was closed, and "
-        + "nothing else was changed. Handle the error in the handler."
+      "The handler of the button '\(title)' failed. The alert was closed, and nothing else was "
+        + "changed. Handle the error in the handler. The error: \(error)"
     }
   }
 }

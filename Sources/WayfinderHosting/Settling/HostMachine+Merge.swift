@@ -116,7 +116,7 @@ extension HostMachine {
   ///
   /// - Parameter gesture: The gesture.
   public func mayBegin(_ gesture: UserGesture) -> Bool {
-    guard flight == nil else { return false }
+    guard flight == nil, gestures.isEmpty else { return false }
     switch state {
     case .settled, .blocked, .failed: return tree.answer(to: gesture).isAllowed
     case .detached, .suspended, .working, .interacting: return false

@@ -14,6 +14,11 @@ extension SurfaceContract {
     NavigationStack(path: path) { root }
   }
 
+  // SwiftUI/Bindable/subscript(dynamicMember:)
+  static func path(
+    _ object: ShownTree, _ path: ReferenceWritableKeyPath<ShownTree, [Int]>
+  ) -> Binding<[Int]> { Bindable(object)[dynamicMember: path] }
+
   // SwiftUI/View/navigationDestination(for:destination:)
   static func destination(_ view: some View, _ page: some View) -> some View {
     view.navigationDestination(for: Int.self) { (_: Int) in page }

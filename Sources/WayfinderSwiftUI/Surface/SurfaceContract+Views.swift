@@ -43,6 +43,9 @@ extension SurfaceContract {
     Label(title, systemImage: "chevron.backward")
   }
 
+  // SwiftUI/Image/init(systemName:)
+  static func image(_ name: String) -> some View { Image(systemName: name) }
+
   // SwiftUI/Button/init(action:label:)
   static func button(_ action: @escaping @MainActor () -> Void, _ label: some View) -> some View {
     Button(action: action) { label }

@@ -17,8 +17,22 @@ final class ShownTree {
   /// The number of times that each stack was rebuilt, because their path changed where SwiftUI doesn't read it.
   var generations: [NodeID: Int] = [:]
 
+  /// The column of each split with room for several that the tree has asked for.
+  var askedColumns: [NodeID: Int] = [:]
+
+  @ObservationIgnored weak var host: SwiftUIHost?
+
   /// The number of changes that were told.
   var writes = 0
+
+  /// Whether a layer draws the overlays: the topmost that isn't an alert or a popover. `nil` stands for the root.
+  func drawsOverlays(_ id: NodeID?) -> Bool {
+    let top = shape.layers.last { layer in
+      guard case .modal(let style, _) = layer.kind else { return false }
+      return style != .popover && !(host?.kind(of: layer).isQuestion ?? false)
+    }
+    return top?.id == id
+  }
 
   /// The layer over another; `nil` stands for the root.
   func layer(over id: NodeID?) -> ShapeNode? {

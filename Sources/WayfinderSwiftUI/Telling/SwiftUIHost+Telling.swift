@@ -142,7 +142,8 @@ extension SwiftUIHost {
   /// The views have taken a change in. SwiftUI doesn't allow another in the same turn.
   func wasConsumed(_ writes: Int) {
     consumed = max(consumed, writes)
-    rereadPaths()
+    // In the next turn: the views are being told of the last change.
+    if !unread.isEmpty { turns.next { [weak self] in self?.rereadPaths() } }
     tellNext()
     look()
   }
@@ -210,12 +211,22 @@ extension SwiftUIHost {
       return machine.settleSoon()
     }
     let known = Set(confirmed.tops.flatMap(\.withDescendants).map(\.id))
+    noteAskedColumns()
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
     presentations = presentations.filter { known.contains($0.key) }
     arrivals = arrivals.filter { known.contains($0.key) }
     places = places.filter { known.contains($0.key) }
     collapsed = collapsed.filter { known.contains($0.key) }
+  }
+
+  /// Tells the splits which column the tree has asked for, so that it is shown if it is hidden.
+  private func noteAskedColumns() {
+    var asked: [NodeID: Int] = [:]
+    for case let split as SplitNode in tree.allNodes where !split.isCollapsed {
+      asked[split.id] = split.shownColumn.flatMap(split.style.columns.firstIndex)
+    }
+    if shown.askedColumns != asked { shown.askedColumns = asked }
   }
 
   /// Rebuilds the stacks whose top has never appeared: SwiftUI has lost their path. Once for each

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Observation
 import Wayfinder
 import WayfinderHosting
 
@@ -85,7 +86,7 @@ extension SwiftUIHost {
       switch gesture {
       case .remove(_, let container), .select(_, let container):
         if containers.contains(container) { machine.attempt(gesture) }
-      case .dismiss, .tap, .collapse, .endOverlay: break
+      case .back, .dismiss, .tap, .collapse, .endOverlay: break
       }
     }
   }
@@ -167,9 +168,28 @@ extension SwiftUIHost {
 
   // MARK: - Questions beforehand
 
+  /// Whether the way back from a page has to be the host's own button: a screen refuses to leave, or may come to
+  /// without views hearing of it, or a container of the app's own has a step back first.
+  func mustAsk(beforeLeaving page: NodeID, of stack: NodeID) -> Bool {
+    if refuses(.remove([page], from: stack)) || tree.node(page)?.decidesUnobserved == true {
+      return true
+    }
+    return tree.node(stack).flatMap(tree.containerGoingBack).map { $0.id != stack } ?? false
+  }
+
   /// Whether a screen would refuse a gesture.
   func refuses(_ gesture: UserGesture) -> Bool {
     if case .refused = tree.answer(to: gesture) { return true }
     return false
+  }
+}
+
+extension Node {
+  /// Whether a screen here or beneath decides on leaving by values that no view can observe.
+  fileprivate var decidesUnobserved: Bool {
+    if let screen = (self as? ScreenNode)?.screen {
+      return screen is any LeaveDeciding && !(screen is any Observable)
+    }
+    return (self as? ContainerNode)?.children.contains(where: \.decidesUnobserved) ?? false
   }
 }

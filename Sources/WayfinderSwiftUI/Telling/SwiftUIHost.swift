@@ -43,9 +43,6 @@ public final class SwiftUIHost {
   /// `TabItemProviding`, or else the bar shows the tab's name.
   public var tabItem: (Node) -> AnyView? = { _ in nil }
 
-  /// The title of the way back from a screen that refuses to leave, in the user's language.
-  public var backTitle = "Back"
-
   let shown = ShownTree()
   let turns: HostTurns
   /// Whether probes of UIKit tell when a layer stands; else time does.
@@ -125,6 +122,7 @@ public final class SwiftUIHost {
     self.hasControllers = hasControllers
     tree = machine.tree
     door.host = self
+    shown.host = self
     machine.onSettled = { [weak self] _ in self?.cameToRest() }
     tree.onChange { [weak self] _ in self?.updateBlanks() }
     updateBlanks()

@@ -24,11 +24,9 @@ struct StackView: View {
   var body: some View {
     let id = stack.id
     let root = stack.children.first?.id
-    NavigationStack(
-      path: Binding(
-        get: { @MainActor in host.path(of: id) },
-        set: { @MainActor in host.pathWasWritten($0, of: id) })
-    ) {
+    // What a user did without the tree following is put back when the view is evaluated again.
+    let _ = host.shown.writes
+    NavigationStack(path: Bindable(host.shown)[dynamicMember: \.[path: id]]) {
       Group {
         if let root { NodeView(host: host, id: root, maker: maker) }
       }
@@ -40,7 +38,7 @@ struct StackView: View {
   }
 }
 
-/// A node on a stack, with a way back.
+/// A node on a stack, with a way back. SwiftUI's own button asks nobody, and may give way to one that does.
 private struct PageView: View {
   let host: SwiftUIHost
   let stack: NodeID
@@ -48,18 +46,17 @@ private struct PageView: View {
   let maker: ViewMaker
 
   var body: some View {
-    let back = UserGesture.remove([page], from: stack)
-    // SwiftUI's own button asks nobody, so it gives way to one that does.
-    let mustAsk = host.refuses(back)
+    let _ = host.shown.writes
+    let mustAsk = host.mustAsk(beforeLeaving: page, of: stack)
     NodeView(host: host, id: page, maker: maker)
       .navigationBarBackButtonHidden(mustAsk)
       .toolbar {
         if mustAsk {
           ToolbarItem(placement: .cancellationAction) {
             Button {
-              host.machine.attempt(back)
+              host.machine.attempt(.back(in: stack))
             } label: {
-              Label(host.backTitle, systemImage: "chevron.backward")
+              Image(systemName: "chevron.backward")
             }
           }
         }
@@ -75,24 +72,14 @@ struct TabsView: View {
 
   var body: some View {
     let id = tabs.id
-    TabView(
-      selection: Binding(
-        get: { @MainActor in selected },
-        set: { @MainActor in if let tab = $0 { host.tabWasTapped(tab, of: id) } })
-    ) {
+    let _ = host.shown.writes
+    TabView(selection: Bindable(host.shown)[dynamicMember: \.[selection: id]]) {
       ForEach(tabs.children.map(\.id), id: \.number) { tab in
         NodeView(host: host, id: tab, maker: maker)
           .badged(badge(tab))
           .tabItem { item(tab) }
           .tag(Optional(tab))
       }
-    }
-  }
-
-  private var selected: NodeID? {
-    let node = host.node(tabs.id) ?? tabs
-    return node.shown.first.flatMap { index in
-      node.children.indices.contains(index) ? node.children[index].id : nil
     }
   }
 
@@ -144,23 +131,15 @@ struct SplitView: View {
     .onChange(of: width, initial: true) { _, width in
       host.splitIs(collapsed: width == .compact, split.id)
     }
-  }
-
-  private var columns: [NavigationSplitViewColumn] {
-    style.columns.count == 2 ? [.sidebar, .detail] : [.sidebar, .content, .detail]
+    .onChange(of: host.shown.askedColumns[split.id], initial: true) { _, asked in
+      // On a tablet that is held upright, the first columns are hidden.
+      if let asked, asked < style.columns.count - 1 { visibility = .all }
+    }
   }
 
   private var column: Binding<NavigationSplitViewColumn> {
-    let columns = columns
-    let id = split.id
-    return Binding(
-      get: { @MainActor in
-        let shown = host.node(id)?.shown.first ?? 0
-        return columns[min(shown, columns.count - 1)]
-      },
-      set: { @MainActor new in
-        if let index = columns.firstIndex(of: new) { host.columnWasShown(index, of: id) }
-      })
+    let _ = host.shown.writes
+    return Bindable(host.shown)[dynamicMember: \.[column: split.id, of: style]]
   }
 
   @ViewBuilder private func child(_ index: Int) -> some View {
@@ -168,5 +147,42 @@ struct SplitView: View {
       NodeView(host: host, id: split.children[index].id, maker: maker)
         .id(split.children[index].id)
     }
+  }
+}
+
+// The values that views read and write by key paths: a binding of closures is another one in each update.
+extension ShownTree {
+  /// The path of a stack.
+  fileprivate subscript(path stack: NodeID) -> [NodeID] {
+    get { host?.path(of: stack) ?? [] }
+    set { host?.pathWasWritten(newValue, of: stack) }
+  }
+
+  /// The selected tab.
+  fileprivate subscript(selection tabs: NodeID) -> NodeID? {
+    get {
+      guard let node = host?.node(tabs), let index = node.shown.first else { return nil }
+      return node.children.indices.contains(index) ? node.children[index].id : nil
+    }
+    set { if let newValue { host?.tabWasTapped(newValue, of: tabs) } }
+  }
+
+  /// The column that a narrow window shows.
+  fileprivate subscript(
+    column split: NodeID, of style: SplitStyle
+  ) -> NavigationSplitViewColumn {
+    get {
+      let columns = style.views
+      return columns[min(host?.node(split)?.shown.first ?? 0, columns.count - 1)]
+    }
+    set {
+      if let index = style.views.firstIndex(of: newValue) { host?.columnWasShown(index, of: split) }
+    }
+  }
+}
+
+extension SplitStyle {
+  fileprivate var views: [NavigationSplitViewColumn] {
+    columns.count == 2 ? [.sidebar, .detail] : [.sidebar, .content, .detail]
   }
 }

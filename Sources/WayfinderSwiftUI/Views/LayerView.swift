@@ -29,6 +29,9 @@ struct LayerView: View {
     }
     content
       .background { probes }
+      .overlay {
+        if host.shown.drawsOverlays(layer) { OverlaysView(host: host, maker: maker) }
+      }
       .interactiveDismissDisabled(layer.map { host.refuses(.dismiss($0)) } ?? false)
       .sheet(item: item(.sheet), onDismiss: onDismiss) { inner($0) }
       .covering(item: item(.cover), onDismiss: onDismiss) { inner($0) }

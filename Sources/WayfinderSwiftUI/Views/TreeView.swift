@@ -25,6 +25,11 @@ import WayfinderHosting
 /// `TreeView(host) { screen in … }`. To show the tree with UIKit's containers instead, use
 /// ``WayfinderView``.
 ///
+/// Make a screen that is `LeaveDeciding` an `@Observable` class, so that the swipe back and the drag of a sheet
+/// follow its answer. For others, a button in place of SwiftUI's own asks.
+///
+/// Overlays are drawn over the topmost sheet or full-screen layer.
+///
 /// Checked against a stand-in for SwiftUI, not yet on a device.
 public struct TreeView<Content: View>: View {
   private let host: SwiftUIHost
@@ -45,7 +50,6 @@ public struct TreeView<Content: View>: View {
   public var body: some View {
     let maker = ViewMaker { [content] in AnyView(content($0)) }
     LayerView(host: host, layer: nil, maker: maker)
-      .overlay { OverlaysView(host: host, maker: maker) }
       .onAppear { host.viewsStand(true) }
       .onDisappear { host.viewsStand(false) }
   }
@@ -56,7 +60,7 @@ struct ViewMaker {
   let make: (any Screen) -> AnyView
 }
 
-/// The overlays of the window, beneath its layers.
+/// The overlays of the window, in its topmost layer.
 struct OverlaysView: View {
   let host: SwiftUIHost
   let maker: ViewMaker

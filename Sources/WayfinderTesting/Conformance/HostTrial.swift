@@ -147,7 +147,7 @@ private struct HostSession {
     case .remove(let gone, let id):
       return (tree.node(id) as? ContainerNode)?.children.contains { gone.contains($0.id) } ?? false
     case .dismiss(let id): return tree.modals.contains { $0.id == id }
-    case .select, .tap, .collapse, .endOverlay: return false
+    case .back, .select, .tap, .collapse, .endOverlay: return false
     }
   }
 }

@@ -92,15 +92,9 @@ extension UIKitHost {
       return .refused("there is no controller for \(id)")
     }
     let standing = stack.viewControllers.filter { nodes[ObjectIdentifier($0)] != nil }
-    return set(list(stack, standing), on: stack, isAnimated, done)
-  }
-
-  private func set(
-    _ list: [UIViewController], on stack: UINavigationController, _ isAnimated: Bool,
-    _ done: @escaping @MainActor () -> Void
-  ) -> HostAnswer {
-    stack.setViewControllers(list.isEmpty ? [Placeholder()] : list, animated: isAnimated)
-    watchBackButton(of: stack)
+    let new = list(stack, standing)
+    stack.setViewControllers(new.isEmpty ? [Placeholder()] : new, animated: isAnimated)
+    watchBackButton(of: stack, id)
     return answer(when: stack, done)
   }
 
@@ -147,7 +141,10 @@ extension UIKitHost {
       !ours[index].controller.isBeingDismissed
     else { return .refused("the layer is being dismissed") }
     for layer in ours[index...] { layers[layer.id]?.isDecided = true }
-    presenter.dismiss(animated: isAnimated) { done() }
+    presenter.dismiss(animated: isAnimated) { [self] in
+      done()
+      dismissLayersIfStopped()
+    }
     return .started
   }
 

@@ -9,40 +9,49 @@ import WayfinderHosting
   import UIKitStandIn
 #endif
 
-/// The columns of a split: a slot for each that stays for ever, and a stack of slots for narrow windows.
+/// The columns of a split: a stack for each that stays for ever, and one for narrow windows.
 ///
-/// UIKit puts plain controllers into stacks of its own, and pushes one column's stack on another's when
-/// there is little room. With slots that never change it has nothing to merge; what they show moves.
+/// UIKit pushes one column's stack on another's when there is little room. With stacks that never change it has
+/// nothing to merge; what they show moves. A screen is on a column's stack, whose bar has its title and its
+/// buttons, and UIKit's own button for a hidden column. What has a bar itself is in a slot, with the bar hidden.
 @MainActor
 final class SplitSlots {
   let split: UISplitViewController
-  let slots: [SlotController]
+  let columns: [ColumnStack]
   /// The stack for narrow windows: the columns up to the shown one, one over the other.
   let compact = UINavigationController()
-  let compactSlots: [CompactSlotController]
+  private let slots: [SlotController]
+  private let compactSlots: [SlotController]
   let style: SplitStyle
-  /// Whether the contents stand in the slots for narrow windows.
+  /// The contents that were put in.
+  private var placed: [UIViewController] = []
+  /// Whether the contents are on the stack for narrow windows.
   private var isCompact = false
   /// Whether the split is collapsed, as the tree says until it has been in a window, and as UIKit has told since.
   /// Before its first appearance, UIKit says that any split is expanded.
   private(set) var isCollapsed = false
-  /// Whether contents are on their way from one slot to another. A transition that ends by it calls the
+  /// Whether contents are on their way from one stack to another. A transition that ends by it calls the
   /// machine, which must not take what it reads then for the user's doing.
   private(set) var isArranging = false
+  /// The column that the tree has asked for last.
+  private var asked: Int?
   /// The view that had the focus when the contents moved.
   private weak var focused: UIView?
-  /// The buttons that lead from the first screen of a column's own stack to the column before.
-  private var waysBack: [Int: (item: UINavigationItem, button: UIBarButtonItem)] = [:]
+  /// The buttons on the first screens of the columns that are stacks themselves.
+  private var buttons: [Int: ColumnButton] = [:]
 
   init(_ style: SplitStyle) {
     self.style = style
     split = UISplitViewController(style: style == .twoColumns ? .doubleColumn : .tripleColumn)
+    columns = style.columns.map { _ in ColumnStack() }
     slots = style.columns.map { _ in SlotController() }
-    compactSlots = style.columns.map { _ in CompactSlotController() }
-    for (slot, column) in zip(slots, style.columns) {
-      split.setViewController(slot, for: Self.column(column))
+    compactSlots = style.columns.map { _ in SlotController() }
+    for slot in compactSlots { slot.isCompact = true }
+    for (index, column) in style.columns.enumerated() {
+      show(nil, at: index)
+      split.setViewController(columns[index], for: Self.column(column))
     }
-    compact.setViewControllers(Array(compactSlots.prefix(1)), animated: false)
+    compact.setViewControllers([compactSlots[0]], animated: false)
     split.setViewController(compact, for: .compact)
   }
 
@@ -56,7 +65,11 @@ final class SplitSlots {
 
   /// The contents of the filled columns, from the primary on.
   var contents: [UIViewController] {
-    zip(slots, compactSlots).compactMap { $1.content ?? $0.content }
+    placed.filter { content in
+      guard let parent = content.parent else { return isCompact }
+      return parent === compact || columns.contains { $0 === parent }
+        || (slots + compactSlots).contains { $0 === parent }
+    }
   }
 
   /// The indices of the columns that are shown, the focused one first.
@@ -73,13 +86,16 @@ final class SplitSlots {
   /// The contents of the column before the one that a narrow window shows, unless a stack in the shown
   /// column has a way back of its own.
   var contentBehind: UIViewController? {
-    guard isCompact, isCollapsed, compactColumn > 0 else { return nil }
-    if let stack = compactSlots[compactColumn].content as? UINavigationController,
+    let contents = contents
+    guard isCompact, isCollapsed, contents.indices.contains(compactColumn), compactColumn > 0 else {
+      return nil
+    }
+    if let stack = contents[compactColumn] as? UINavigationController,
       stack.viewControllers.count > 1 || stack.transitionCoordinator != nil
     {
       return nil
     }
-    return compactSlots[compactColumn - 1].content
+    return contents[compactColumn - 1]
   }
 
   /// Gives each column its content.
@@ -91,24 +107,39 @@ final class SplitSlots {
     defer { isArranging = false }
     self.isCollapsed = isCollapsed
     isCompact = isCollapsed && !contents.isEmpty
-    let (filled, empty): ([PlainContainer], [PlainContainer]) =
-      isCompact ? (compactSlots, slots) : (slots, compactSlots)
-    // Out of the old places first: a controller stands in one.
-    for slot in empty { slot.show(nil) }
-    for (index, slot) in filled.enumerated()
-    where index >= contents.count || slot.content !== contents[index] {
-      slot.show(nil)
+    placed = contents
+    // Out of the old places first: a controller is in one.
+    if !isCompact { showCompact([compactSlots[0]]) }
+    for index in columns.indices {
+      let content = contents.indices.contains(index) ? contents[index] : nil
+      let stays = slots[index].content === content || columns[index].holds(content)
+      if isCompact || !stays { show(nil, at: index) }
+      if !isCompact || compactSlots[index].content !== content { compactSlots[index].show(nil) }
     }
-    for (slot, content) in zip(filled, contents) { slot.show(content) }
-    guard isCompact else { return }
-    let list = Array(compactSlots[...(column ?? contents.count - 1)])
-    for slot in list { slot.adaptBar() }
+    guard isCompact else {
+      for (index, content) in contents.enumerated() { show(content, at: index) }
+      return
+    }
+    let pages = zip(compactSlots, contents).map { slot, content in slot.page(for: content) }
+    showCompact(Array(pages.prefix((column ?? contents.count) + 1)), isAnimated: isAnimated)
+  }
+
+  /// Shows the content of a column while there is room for several.
+  private func show(_ content: UIViewController?, at index: Int) {
+    if content == nil { slots[index].show(nil) }
+    let page = content.map { slots[index].page(for: $0) } ?? slots[index]
+    if !columns[index].holds(page) { columns[index].setViewControllers([page], animated: false) }
+    columns[index].adaptBar()
+  }
+
+  private func showCompact(_ list: [UIViewController], isAnimated: Bool = false) {
     if !compact.viewControllers.elementsEqual(list, by: ===) {
       compact.setViewControllers(list, animated: isAnimated)
     }
+    compact.adaptBar()
   }
 
-  /// Moves the contents between the slots after the split has collapsed or expanded. A field that a user
+  /// Moves the contents between the stacks after the split has collapsed or expanded. A field that a user
   /// writes in gets the focus back, which it loses by the move, as soon as it is in the window.
   ///
   /// - Parameter column: The column that a narrow window shows.
@@ -129,24 +160,106 @@ final class SplitSlots {
     focused = nil
   }
 
-  /// Puts a way back into the bars of the columns that are stacks themselves. A button of the app's own
-  /// is left alone.
-  func offerWaysBack(_ goBack: @escaping @MainActor () -> Void) {
-    for (index, slot) in compactSlots.enumerated() {
-      let first = (slot.content as? UINavigationController)?.viewControllers.first
-      let wanted = index > 0 && isCompact ? first?.navigationItem : nil
-      if let old = waysBack[index], old.item !== wanted {
+  // MARK: Hidden columns
+
+  /// The first column that isn't hidden, as it is on a tablet that is held upright.
+  private var firstShown: Int {
+    switch split.displayMode {
+    case .secondaryOnly: style.columns.count - 1
+    case .oneBesideSecondary, .oneOverSecondary: style.columns.count - 2
+    default: 0
+    }
+  }
+
+  /// Shows a column that the tree has asked for since it was told last, if it is hidden.
+  func reveal(_ column: Int?) {
+    guard !isCollapsed, split.viewIfLoaded?.window != nil, column != asked else { return }
+    asked = column
+    if let column, column < firstShown { split.show(Self.column(style.columns[column])) }
+  }
+
+  /// Puts a button into the bar of each column that is a stack itself: one that leads back to the column before,
+  /// or shows a hidden one. A button of the app's own is left alone.
+  func offerButtons(_ goBack: @escaping @MainActor () -> Void) {
+    let contents = contents
+    for index in columns.indices {
+      let stack = contents.indices.contains(index) ? contents[index] : nil
+      let first = (stack as? UINavigationController)?.viewControllers.first
+      let isWanted = index > 0 && (isCompact || (!isCollapsed && index == firstShown))
+      let wanted = isWanted ? first?.navigationItem : nil
+      if let old = buttons[index], old.item !== wanted || old.leadsBack != isCompact {
         if old.item.leftBarButtonItem === old.button { old.item.leftBarButtonItem = nil }
-        waysBack[index] = nil
+        buttons[index] = nil
       }
       guard let wanted, wanted.leftBarButtonItem == nil else { continue }
+      let before = style.columns[index - 1]
       let button = UIBarButtonItem(
         primaryAction: UIAction(
-          title: compactSlots[index - 1].content?.title ?? "",
-          image: UIImage(systemName: "chevron.backward"), handler: { _ in goBack() }))
+          title: contents[index - 1].title ?? "",
+          image: UIImage(systemName: isCompact ? "chevron.backward" : "sidebar.leading"),
+          handler: { [weak split, isCompact] _ in
+            if isCompact { goBack() } else { split?.show(Self.column(before)) }
+          }))
       wanted.leftBarButtonItem = button
-      waysBack[index] = (wanted, button)
+      buttons[index] = ColumnButton(item: wanted, button: button, leadsBack: isCompact)
     }
+    // A swipe that was canceled has left the bar of the column that didn't come.
+    if isCompact { compact.adaptBar() }
+  }
+}
+
+/// A button that the host has put into a bar.
+private struct ColumnButton {
+  let item: UINavigationItem
+  let button: UIBarButtonItem
+  /// Whether it leads back in a narrow window; else it shows a hidden column.
+  let leadsBack: Bool
+}
+
+extension UINavigationController {
+  /// Hides the bar if what is on top has one itself.
+  func adaptBar(animated: Bool = false) {
+    let hides = (topViewController as? SlotController)?.hidesBar ?? false
+    if isNavigationBarHidden != hides { setNavigationBarHidden(hides, animated: animated) }
+  }
+
+  fileprivate func holds(_ page: UIViewController?) -> Bool {
+    page != nil && viewControllers.first === page
+  }
+}
+
+/// The stack of a column, which shows one page.
+final class ColumnStack: UINavigationController {
+  /// Called when the column is on the display, and when it has gone: the split isn't collapsed then, or a column
+  /// is hidden.
+  var onMove: (_ isShown: Bool) -> Void = { _ in }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onMove(true)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onMove(false)
+  }
+}
+
+/// A page of a column's stack for what can't be on a stack itself, or for nothing.
+final class SlotController: PlainContainer {
+  /// Whether the bar over the page has the way back to another column.
+  var isCompact = false
+
+  var hidesBar: Bool { isCompact ? content is UINavigationController : content != nil }
+
+  /// The page that shows a content: the content, or else the slot with the content in it.
+  func page(for content: UIViewController) -> UIViewController {
+    let isPlain =
+      !(content is UINavigationController || content is UITabBarController
+      || content is UISplitViewController)
+    show(isPlain ? nil : content)
+    navigationItem.title = isPlain ? nil : content.title
+    return isPlain ? content : self
   }
 }
 
@@ -155,81 +268,5 @@ extension UIView {
   fileprivate var firstResponder: UIView? {
     if isFirstResponder { return self }
     return subviews.lazy.compactMap(\.firstResponder).first
-  }
-}
-
-/// A column. UIKit puts it into a stack, whose bar would be a second one over that of the content.
-final class SlotController: PlainContainer {
-  /// Called when the column is on the display: the split isn't collapsed.
-  var onAppear: () -> Void = {}
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    onAppear()
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navigationController?.setNavigationBarHidden(true, animated: false)
-  }
-}
-
-/// A column in a narrow window. The bar over it has the way back, unless its content has a bar itself.
-final class CompactSlotController: PlainContainer {
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    adaptBar()
-    navigationController?.setNavigationBarHidden(hidesBar, animated: animated)
-  }
-
-  private var hidesBar: Bool { content is UINavigationController }
-
-  /// Follows the content, which may change while it is shown.
-  func adaptBar() {
-    navigationItem.title = content?.title
-    guard navigationController?.topViewController === self else { return }
-    navigationController?.setNavigationBarHidden(hidesBar, animated: false)
-  }
-}
-
-/// Notices when a split collapses or expands, and what happens to its stack for narrow windows.
-final class SplitDelegate: StackDelegate, UISplitViewControllerDelegate {
-  override var back: UserGesture? {
-    guard let host, host.splits[node]?.compact.transitionCoordinator == nil else { return nil }
-    return host.wayBack(in: node)
-  }
-
-  func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column {
-    adapt(isCollapsed: true)
-    return .compact
-  }
-
-  func splitViewController(
-    _ svc: UISplitViewController,
-    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
-      UISplitViewController.DisplayMode
-  ) -> UISplitViewController.DisplayMode {
-    host?.splits[node]?.noteFocus()
-    return proposedDisplayMode
-  }
-
-  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { adapt(isCollapsed: nil) }
-
-  func splitViewControllerDidExpand(_ svc: UISplitViewController) { adapt(isCollapsed: nil) }
-
-  /// Takes in whether the split is collapsed.
-  func adapt(isCollapsed: Bool?) {
-    guard let host, let slots = host.splits[node] else { return }
-    let column = (host.tree.node(node) as? SplitNode)?.shownColumn
-    slots.adapt(
-      isCollapsed: isCollapsed ?? slots.split.isCollapsed,
-      showing: column.flatMap(slots.style.columns.firstIndex))
-    // Before the split has collapsed, its stack for narrow windows is in no window.
-    if isCollapsed == nil { slots.restoreFocus() }
-    host.offerWaysBack()
-    host.machine.settleSoon()
   }
 }

@@ -11,14 +11,6 @@ import WayfinderHosting
 
 // One controller for each node, made when the node is first shown and kept until it is gone.
 extension UIKitHost {
-  /// A presented controller.
-  struct Layer {
-    let controller: UIViewController
-    let kind: HostNode.Kind
-    /// Whether the layer is an alert whose button was tapped, or that the host takes away itself.
-    var isDecided = false
-  }
-
   /// Returns the controller of a node, with everything beneath it in place, free to be put into a
   /// container.
   ///
@@ -71,7 +63,7 @@ extension UIKitHost {
       let list = node.children.map { place($0, in: stack, isHidden: true) }
       stack.setViewControllers(list.isEmpty ? [Placeholder()] : list, animated: false)
       delegate(for: node.id) { StackDelegate() }.watch(stack)
-      watchBackButton(of: stack)
+      watchBackButton(of: stack, node.id)
       return stack
     case .tabs:
       let tabs = standing(node.id) { UITabBarController() }
@@ -110,8 +102,8 @@ extension UIKitHost {
     let delegate = delegate(for: node.id) { SplitDelegate() }
     split.delegate = delegate
     delegate.watch(slots.compact)
-    for slot in slots.slots {
-      slot.onAppear = { [weak delegate] in delegate?.adapt(isCollapsed: nil) }
+    for column in slots.columns {
+      column.onMove = { [weak delegate] in delegate?.columnMoved(isShown: $0) }
     }
     let isSeen = split.viewIfLoaded?.window != nil
     arrange(

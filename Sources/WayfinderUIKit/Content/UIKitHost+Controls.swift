@@ -19,38 +19,46 @@ extension UIKitHost {
     }
   }
 
-  /// Makes the back button ask where a screen on the stack may refuse to leave. Elsewhere UIKit pops by
-  /// itself, with its own menu behind the button.
-  func watchBackButton(of stack: UINavigationController) {
+  /// Makes the back button ask where a screen on the stack may refuse to leave, or where a container of the app's
+  /// own may have a step back first. Elsewhere UIKit pops by itself, with its own menu behind the button.
+  func watchBackButton(of stack: UINavigationController, _ id: NodeID) {
+    let isInContainer = tree.node(id)?.isInContainerOfTheApp == true
     for controller in stack.viewControllers.dropFirst() {
-      guard let id = nodes[ObjectIdentifier(controller)],
-        decidesOnLeaving(tree.node(id))
+      guard let page = nodes[ObjectIdentifier(controller)].flatMap(tree.node),
+        isInContainer || page.decidesOnGoingBack
       else { continue }
-      controller.navigationItem.replaceBack { [weak self, weak stack] in
-        guard let self, let stack, let gesture = back(on: stack) else { return }
-        machine.attempt(gesture)
+      controller.navigationItem.replaceBack { [weak self] in
+        self?.machine.attempt(.back(in: id))
       }
     }
   }
 
-  /// Gives each column of a collapsed split a way back to the one before.
+  /// Gives each column of a split a way back to the one before, or to one that is hidden, and shows the column that
+  /// the tree has asked for.
   func offerWaysBack() {
     for (id, slots) in splits {
-      slots.offerWaysBack { [weak self] in
-        if let self, let gesture = wayBack(in: id) { machine.attempt(gesture) }
-      }
+      watchBackButton(of: slots.compact, id)
+      let column = (tree.node(id) as? SplitNode)?.shownColumn
+      slots.reveal(column.flatMap(slots.style.columns.firstIndex))
+      slots.offerButtons { [weak self] in self?.machine.attempt(.back(in: id)) }
     }
   }
+}
 
-  /// The gesture that shows the column before the one that a collapsed split shows.
-  func wayBack(in split: NodeID) -> UserGesture? {
-    guard let content = splits[split]?.contentBehind, let column = nodes[ObjectIdentifier(content)]
-    else { return nil }
-    return .select(column, of: split)
+extension Node {
+  /// Whether a step back within the node, or one that takes it away, is decided by the app: by a screen that may
+  /// refuse to leave, or by the rules of a container of its own.
+  fileprivate var decidesOnGoingBack: Bool {
+    if let screen = (self as? ScreenNode)?.screen { return screen is any LeaveDeciding }
+    guard let container = self as? ContainerNode else { return false }
+    return container.isOfTheApp || container.children.contains(where: \.decidesOnGoingBack)
   }
 
-  private func decidesOnLeaving(_ node: Node?) -> Bool {
-    if let screen = (node as? ScreenNode)?.screen { return screen is any LeaveDeciding }
-    return (node as? ContainerNode)?.children.contains { decidesOnLeaving($0) } ?? false
+  fileprivate var isInContainerOfTheApp: Bool {
+    sequence(first: self) { $0.parent }.contains(where: \.isOfTheApp)
+  }
+
+  private var isOfTheApp: Bool {
+    if case .custom = HostNode.Kind(of: self) { true } else { false }
   }
 }

@@ -95,6 +95,29 @@ struct WayBackTests {
     await #expect(throws: RoutingError.self) { try await router.back() }
   }
 
+  @Test func `what a user's step back in the content means is what back() does there`() {
+    let (tree, _, drawer) = window(isOpen: true)
+    let step = UserGesture.back(in: content.id)
+    var drawings: [String] = []
+    while tree.perform(step).isAllowed {
+      drawings.append("\(menu.children.count) \(drawer.behavior.isOpen) \(content.children.count)")
+    }
+    #expect(drawings == ["1 true 2", "1 false 2", "1 false 1"])
+  }
+
+  @Test func `a container that says nothing about back leaves the user's step to the content`() {
+    let (tree, _, _) = window(isOpen: true, knowsBack: false)
+    menu.children.last.map { _ = tree.perform(.remove([$0.id], from: menu.id)) }
+    #expect(tree.perform(.back(in: content.id)).isAllowed)
+    #expect(content.children.count == 1 && menu.children.count == 1)
+  }
+
+  @Test func `what a user takes off the content's stack beside an open drawer closes the drawer`() {
+    let (tree, _, drawer) = window(isOpen: true)
+    #expect(tree.perform(.remove([content.children[1].id], from: content.id)).isAllowed)
+    #expect(!drawer.behavior.isOpen && content.children.count == 1)
+  }
+
   // MARK: Layers
 
   @Test func `closing a screen in a hidden tab leaves the alert of the visible one`() async throws {

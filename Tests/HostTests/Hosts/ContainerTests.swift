@@ -2,6 +2,7 @@
 
 import HostWorld
 import Testing
+import UIKitStandIn
 import Wayfinder
 import WayfinderHosting
 
@@ -287,5 +288,87 @@ struct ContainerTests {
     rig.expect()
     try rig.push("First")
     rig.expect("Navigation:\n  First")
+  }
+
+  // MARK: Containers of the app's own
+
+  private func wizard(_ host: TestedHost) throws -> (any HostRig, CustomNode<Pile>) {
+    let wizard = CustomNode(
+      Pile(top: 1),
+      [NavigationNode([ScreenNode(NamedScreen("One"))]), ScreenNode(NamedScreen("Two"))])
+    let rig = host.rig {
+      ScreenTree(root: NavigationNode([ScreenNode(NamedScreen("Home")), wizard]))
+    }
+    rig.start()
+    rig.expect()
+    return (rig, wizard)
+  }
+
+  @Test(arguments: TestedHost.all)
+  func `E13: the back button shows a wizard's page before, then leaves the wizard`(
+    host: TestedHost
+  ) throws {
+    let (rig, wizard) = try wizard(host)
+    #expect(rig.user.goBack())
+    rig.expect("Navigation:\n  Home\n  Pile:\n    Navigation*:\n      One\n    Two")
+    #expect(wizard.isInTree && rig.user.goBack())
+    rig.expect("Navigation:\n  Home")
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `E13: a swipe back shows a wizard's page before, then leaves the wizard`(
+    personality: StandIn.Personality
+  ) throws {
+    let (rig, wizard) = try wizard(.uiKit(personality))
+    #expect(!rig.user.swipeBack(), "nothing moves with the finger")
+    rig.expect("Navigation:\n  Home\n  Pile:\n    Navigation*:\n      One\n    Two")
+    #expect(wizard.isInTree && rig.user.swipeBack())
+    rig.expect("Navigation:\n  Home")
+  }
+
+  @Test(arguments: TestedHost.all)
+  func `E13: the back button beside an open drawer closes the drawer, then pops`(
+    host: TestedHost
+  ) throws {
+    let content = NavigationNode(["Home", "List"].map { ScreenNode(NamedScreen($0)) })
+    let drawer = CustomNode(Drawer(isOpen: true), [content, ScreenNode(NamedScreen("Menu"))])
+    let rig = host.rig { ScreenTree(root: drawer) }
+    rig.start()
+    rig.expect()
+    #expect(rig.user.goBack())
+    rig.expect()
+    #expect(!drawer.behavior.isOpen && content.children.count == 2)
+    #expect(rig.user.goBack())
+    rig.expect("Drawer:\n  Navigation*:\n    Home\n  Menu")
+  }
+
+  @Test(arguments: TestedHost.all)
+  func `E13: the back menu beside an open drawer goes back, and closes the drawer`(
+    host: TestedHost
+  ) throws {
+    let content = NavigationNode(["Home", "List", "Item"].map { ScreenNode(NamedScreen($0)) })
+    let drawer = CustomNode(Drawer(isOpen: true), [content, ScreenNode(NamedScreen("Menu"))])
+    let rig = host.rig { ScreenTree(root: drawer) }
+    rig.start()
+    rig.expect()
+    guard rig.user.chooseFromBackMenu(0) else { return #expect(!host.isUIKit, "no menu") }
+    rig.expect("Drawer:\n  Navigation*:\n    Home\n  Menu")
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `E13: the way back from a column is that of the container in it, then that of the split`(
+    personality: StandIn.Personality
+  ) throws {
+    let wizard = CustomNode(Pile(top: 1), ["One", "Two"].map { ScreenNode(NamedScreen($0)) })
+    let split = SplitNode([ScreenNode(NamedScreen("Mails")), wizard], isCollapsed: true)
+    let rig = UIKitRig(personality) { ScreenTree(root: split) }
+    rig.start()
+    rig.expect()
+    #expect(rig.user.tapBack())
+    rig.expect()
+    #expect(wizard.behavior.top == 0 && split.shownColumn == .secondary)
+    #expect(rig.user.tapBack())
+    rig.expect()
+    #expect(split.shownColumn == .primary)
   }
 }

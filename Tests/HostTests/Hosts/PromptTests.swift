@@ -80,7 +80,7 @@ struct PromptTests {
     #expect(rig.user.answer("Fail"))
     rig.expect("Navigation:\n  Note")
     #expect(rig.findings.count == 1)
-    #expect("\(rig.findings)".contains("The button 'Fail' was tapped, and its handler failed"))
+    #expect("\(rig.findings)".contains("The handler of the button 'Fail' failed"))
     withExtendedLifetime(router) {}
   }
 

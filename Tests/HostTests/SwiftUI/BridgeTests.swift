@@ -53,7 +53,8 @@ private final class BridgeRig<Root: View> {
   func push(_ text: String) throws { try tree.push(ScreenNode(Note(text)), on: stack) }
 
   func present(_ text: String) throws {
-    try tree.present(ModalNode(ScreenNode(Note(text)), style: .sheet), from: stack)
+    let below: Node = try tree.modals.last ?? stack
+    try tree.present(ModalNode(ScreenNode(Note(text)), style: .sheet), from: below)
   }
 
   var problem: String? {
@@ -196,6 +197,36 @@ struct BridgeTests {
     rig.host?.settle()
     for _ in 0..<turns { rig.world.loop.runTurn() }
     #expect(rig.top.presentedViewController != nil && rig.top.tap("Close"))
+    rig.world.loop.runUntilQuiet()
+    #expect(rig.top.presentedViewController == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a view that goes takes a layer with it that a finger holds`(isCancelled: Bool) throws {
+    let rig = rig()
+    try rig.present("Filter")
+    rig.run()
+    let finger = try #require(rig.user.beginDraggingSheet())
+    rig.world.loop.runTurn()
+    #expect(rig.top.tap("Close"))
+    rig.host = nil
+    rig.world.loop.runUntilQuiet()
+    if isCancelled { finger.cancel() } else { finger.finish() }
+    rig.world.loop.runUntilQuiet()
+    #expect(rig.top.presentedViewController == nil)
+  }
+
+  @Test
+  func `a view that goes while its upper layer is dismissed takes the lower one with it`() throws {
+    let rig = rig()
+    for name in ["Filter", "Price"] {
+      try rig.present(name)
+      rig.run()
+    }
+    try rig.tree.edit { edit in try rig.tree.modals.last.map { try edit.dismiss($0) } }
+    rig.host?.settle()
+    for _ in 0..<4 { rig.world.loop.runTurn() }
+    #expect(rig.top.tap("Close"))
     rig.world.loop.runUntilQuiet()
     #expect(rig.top.presentedViewController == nil)
   }

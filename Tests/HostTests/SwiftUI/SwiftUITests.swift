@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import HostWorld
+import Observation
 import SwiftUIStandIn
 import Testing
 import UIKitStandIn
@@ -41,7 +42,8 @@ struct SwiftUITests {
       }
       rig.quiet()
       letter.isDraft = true
-      #expect(isInSheet ? rig.user.dragSheetAway() : rig.user.swipeBack())
+      // No view observes it. The button asks; the sheet comes back.
+      #expect(isInSheet ? rig.user.dragSheetAway() : rig.user.goBack())
       rig.expect(drawing + (isInSheet ? "\n⇧ sheet:\n  Letter" : "\n  Letter"))
       #expect(letter.refused.count == 1)
     }
@@ -112,4 +114,86 @@ struct SwiftUITests {
     rig.expect()
     #expect(rig.world.drawing == "")
   }
+
+  @Test func `H5: the swipe back from a screen that views observe follows its answer`() throws {
+    let rig = try SwiftUIRig(drawing)
+    let letter = ObservedLetter()
+    try rig.push(letter)
+    rig.quiet()
+    #expect(!rig.user.swipeBack())
+    letter.isDraft = false
+    rig.quiet()
+    #expect(rig.user.swipeBack())
+    rig.expect(drawing)
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `H5: a tab that the tree doesn't follow is put back, and seen to be`(
+    personality: StandInWorld.Personality
+  ) throws {
+    let rig = try SwiftUIRig(
+      "Tabs:\n  Navigation a*:\n    A\n  Navigation b:\n    B", personality)
+    let tabs: TabNode = try rig.node("Tabs")
+    tabs.children[1].tapDestination = AnyDestination(
+      ExistingStepAssembly(
+        finder: .screen(NamedScreen.self, where: { (screen, _: Void) in screen.label == "No" })
+      ).assemble(), with: ())
+    let router = Router(tree: rig.tree)
+    #expect(rig.user.tapTab(1))
+    rig.expect()
+    #expect(rig.world.drawing == "tabs 1/2[stack[A]]")
+    withExtendedLifetime(router) {}
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `E15: a destination in a hidden column is shown, and what the user hides then stays hidden`(
+    personality: StandInWorld.Personality
+  ) throws {
+    let rig = try SwiftUIRig("Split:\n  Mails\n  Navigation:\n    Mail", personality)
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    rig.user.setWide(true)
+    rig.user.turn(upright: true)
+    rig.quiet()
+    #expect(rig.world.drawing == "split[stack[Mail]]")
+    try rig.tree.edit { try $0.showColumn(.primary, of: split) }
+    rig.expect()
+    #expect(rig.world.drawing == "split[Mails stack[Mail]]")
+    #expect(rig.user.tapColumnButton())
+    try rig.push("Sender", on: "Navigation")
+    rig.quiet()
+    #expect(rig.world.drawing == "split[stack[Mail Sender]]" && rig.unsettled == nil)
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `an overlay is drawn over the topmost sheet, and stays when that goes`(
+    personality: StandInWorld.Personality
+  ) throws {
+    let rig = try SwiftUIRig(drawing, personality)
+    try rig.tree.showOverlay(Overlay(NamedScreen("Saved")))
+    rig.expect()
+    #expect(rig.world.drawing == "stack[Home] Saved")
+    let sheet = rig.layer("Filter")
+    try rig.present(sheet)
+    rig.expect()
+    #expect(rig.world.drawing == "stack[Home]\nsheet[Filter Saved]")
+    try rig.present(ModalNode(ScreenNode(Question()), style: .alert), from: "Filter")
+    rig.expect()
+    #expect(rig.world.drawing == "stack[Home]\nsheet[Filter Saved]\nalert[Sure?]")
+    #expect(rig.user.tapAction("Keep"))
+    rig.expect()
+    try rig.tree.dismiss(sheet)
+    rig.expect()
+    #expect(rig.world.drawing == "stack[Home] Saved")
+  }
+}
+
+@Observable
+private final class ObservedLetter: NamedScreen, LeaveDeciding {
+  var isDraft = true
+
+  init() { super.init("Letter") }
+
+  var mayLeave: LeaveDecision { isDraft ? .no(reason: "unsaved") : .yes }
+
+  func didRefuse(_ navigation: RefusedNavigation) {}
 }

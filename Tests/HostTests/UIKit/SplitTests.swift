@@ -130,9 +130,97 @@ struct SplitTests {
     }
   }
 
+  private func controller(_ name: String, in rig: UIKitRig) throws -> UIViewController {
+    try #require((rig.node(name) as ScreenNode).screen as? UIViewController)
+  }
+
+  @Test(arguments: [
+    "Split:\n  Mails\n  Mail", "Split:\n  Navigation:\n    Mails\n  Navigation:\n    Mail",
+    "Split [three columns]:\n  Boxes\n  Navigation:\n    Mails\n  Mail",
+  ])
+  func `A3: each bar has the screen's own buttons, and one for a column that is hidden`(
+    drawing: String
+  ) throws {
+    let rig = try UIKitRig(drawing, width: .regular)
+    let mails = try controller("Mails", in: rig)
+    let mail = try controller("Mail", in: rig)
+    var taps: [String] = []
+    for (screen, title) in [(mails, "Edit"), (mail, "Reply")] {
+      screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        primaryAction: UIAction(title: title) { taps.append($0.title) })
+    }
+    func tapAll() { for title in ["Edit", "Reply"] { rig.user.tapRightBarButton(title) } }
+    func tapColumnButton() -> Bool { rig.user.tapColumnButton() || rig.user.tapLeftBarButton() }
+    tapAll()
+    #expect(taps == ["Edit", "Reply"])
+    rig.user.turn(to: .portrait)
+    rig.expect()
+    tapAll()
+    #expect(taps == ["Edit", "Reply", "Reply"] && mails.viewIfLoaded?.window == nil)
+    #expect(tapColumnButton())
+    rig.expect()
+    #expect(mails.viewIfLoaded?.window === rig.window)
+    if drawing.contains("three") {
+      #expect(tapColumnButton())
+      rig.expect()
+    }
+    #expect(!tapColumnButton(), "no column is hidden any more")
+    rig.user.resize(to: .compact)
+    rig.expect()
+    taps = []
+    tapAll()
+    #expect(taps == ["Reply"])
+    #expect(rig.user.goBack())
+    rig.expect()
+    tapAll()
+    #expect(taps == ["Reply", "Edit"])
+    rig.user.resize(to: .regular)
+    rig.user.turn(to: .landscapeLeft)
+    rig.expect()
+    taps = []
+    tapAll()
+    #expect(taps == ["Edit", "Reply"])
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `E15: a destination in a hidden column is shown, and what the user hides then stays hidden`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig(drawing, personality, width: .regular)
+    let mails = try controller("Mails", in: rig)
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    rig.user.turn(to: .portrait)
+    rig.expect()
+    #expect(mails.viewIfLoaded?.window == nil)
+    try rig.tree.edit { try $0.showColumn(.primary, of: split) }
+    rig.expect()
+    #expect(mails.viewIfLoaded?.window === rig.window)
+    try #require(rig.user.beginHidingColumn()).finish()
+    try rig.push("Sender", on: "Navigation")
+    rig.expect()
+    #expect(mails.viewIfLoaded?.window == nil)
+    // The app may say itself what is shown.
+    mails.splitViewController?.preferredDisplayMode = .oneBesideSecondary
+    rig.expect()
+    #expect(mails.viewIfLoaded?.window === rig.window)
+  }
+
+  @Test
+  func `a bar that a canceled swipe has left is as the column needs it`() throws {
+    let rig = try UIKitRig("Split:\n  Navigation:\n    Mails\n  Mail")
+    let bar = try #require(controller("Mail", in: rig).navigationController)
+    #expect(!bar.isNavigationBarHidden)
+    try #require(rig.user.beginSwipeBack()).cancel()
+    rig.expect()
+    #expect(!bar.isNavigationBarHidden)
+    #expect(rig.user.swipeBack())
+    rig.expect()
+    #expect(bar.isNavigationBarHidden, "the stack in the column has its own")
+  }
+
   @Test
   func `a container of the app's own has the app's controller`() throws {
-    final class Drawer: UIViewController, UIKitContainer {
+    final class DrawerController: UIViewController, UIKitContainer {
       private(set) var arrangedControllers: [UIViewController] = []
       private(set) var shownIndices: [Int] = []
 
@@ -159,9 +247,8 @@ struct SplitTests {
     }
     let rig = UIKitRig { ScreenTree() }
     let tree = rig.tree
-    rig.host.container = { node in node.kind == "Side" ? Drawer() : nil }
-    let side = CustomNode(
-      Side(), [rig.page("A"), rig.page("B")])
+    rig.host.container = { node in node.kind == "Drawer" ? DrawerController() : nil }
+    let side = CustomNode(Drawer(), [rig.page("A"), rig.page("B")])
     try tree.edit { try $0.replaceRoot(with: side) }
     rig.host.start()
     rig.expect()
@@ -186,14 +273,4 @@ struct SplitTests {
     rig.expect()
     #expect(over.isHidden)
   }
-}
-
-/// A drawer at the side of a content.
-private struct Side: ContainerBehavior {
-  var isOpen = false
-  var kind: String { "Side" }
-
-  func shown(among children: [Node]) -> ShownChildren { isOpen ? [1, 0] : [0] }
-
-  mutating func show(_ index: Int, among children: inout [Node]) { isOpen = index == 1 }
 }

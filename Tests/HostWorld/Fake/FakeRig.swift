@@ -4,6 +4,7 @@ internal import Testing
 public import UIKitStandIn
 public import Wayfinder
 public import WayfinderHosting
+internal import WayfinderUIKit
 
 /// A tree, a fake host, and the machine between them.
 @MainActor

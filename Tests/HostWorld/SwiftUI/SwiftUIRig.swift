@@ -7,6 +7,7 @@ public import UIKitStandIn
 public import Wayfinder
 public import WayfinderHosting
 public import WayfinderSwiftUI
+internal import WayfinderUIKit
 
 /// A window of SwiftUI's stand-in.
 @MainActor
@@ -67,28 +68,34 @@ public final class SwiftUIRig: HostRig {
   /// The drawing that the world must display, by the tree alone.
   private var wanted: String {
     let first = tree.modals.lastIndex { Self.name(of: $0) == "cover" }
+    let holder = tree.modals.last { ["sheet", "cover"].contains(Self.name(of: $0)) }
+    func drawn(_ content: Node?, in layer: ModalNode?) -> String {
+      let texts = [draw(content)] + (layer === holder ? overlays : [])
+      return texts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
     var lines: [String] = []
-    if first == nil, let root = tree.root { lines.append(draw(root)) }
+    if first == nil, let root = tree.root { lines.append(drawn(root, in: nil)) }
     for modal in tree.modals[(first ?? 0)...] {
       let name = Self.name(of: modal)
       let content = modal.children.first
       if let alert = (content as? ScreenNode)?.screen as? any AlertScreen {
         lines.append("\(name)[\(alert.alert.title ?? "")]")
       } else {
-        lines.append("\(name)[\(content.map(draw) ?? "")]")
+        lines.append("\(name)[\(drawn(content, in: modal))]")
       }
-    }
-    if first == nil, !tree.overlays.isEmpty, !lines.isEmpty {
-      let names = tree.overlays.map { overlay in
-        guard let content = (overlay.screen as? any AlertScreen)?.alert else {
-          return (overlay.screen as? any ScreenLabeling)?.label ?? ""
-        }
-        let texts = [content.title, content.message] + content.actions.map(\.title)
-        return texts.compactMap { $0 }.joined(separator: " ")
-      }
-      lines[0] += " " + names.joined(separator: " ")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The overlays, in the topmost layer that has room for them.
+  private var overlays: [String] {
+    tree.overlays.map { overlay in
+      guard let content = (overlay.screen as? any AlertScreen)?.alert else {
+        return (overlay.screen as? any ScreenLabeling)?.label ?? ""
+      }
+      let texts = [content.title, content.message] + content.actions.map(\.title)
+      return texts.compactMap { $0 }.joined(separator: " ")
+    }
   }
 
   /// Whether the tree has a layer over an alert, which SwiftUI can't present.
@@ -155,6 +162,11 @@ public final class SwiftUIRig: HostRig {
   public var loseAlertsToStrangers: Bool { true }
 
   public func actAtRandom(_ generator: inout SeededGenerator, hasStranger: Bool) {
+    switch generator.number(below: 12) {
+    case 0: return user.turn(upright: generator.number(below: 2) == 0)
+    case 1: _ = user.tapColumnButton()
+    default: break
+    }
     guard hasStranger, generator.number(below: 4) == 0 else { return }
     user.setStranger(generator.number(below: 2) == 0)
     settle()
@@ -200,7 +212,7 @@ public final class SwiftUIRig: HostRig {
 extension StandInWorld.Gesture: RigGesture {}
 
 extension StandInWorld.User: RigUser {
-  public func goBack() -> Bool { tapBack() || tap("Back") }
+  public func goBack() -> Bool { tapBack() || tap("chevron.backward") }
   public func chooseFromBackMenu(_ index: Int) -> Bool { chooseFromBackMenu(Optional(index)) }
   public func leaveColumn() -> Bool { goBackInSplit() }
   public func answer(_ title: String?) -> Bool {

@@ -55,7 +55,7 @@ private struct Surface: CustomTestStringConvertible {
       .filter { !$0.key.contains("/Surface/") }
       .map { Self.code($0.value) }.joined(separator: "\n")
     let standIn = try Self.files(in: "Sources/\(platform)StandIn/Surface").values
-      .map(Self.code).joined(separator: "\n")
+      .filter { $0.contains(/\b(public|open)\b/) }.map(Self.code).joined(separator: "\n")
     let members = Set(standIn.matches(of: /\b(?:var|let|func|case) `?([A-Za-z]+)/).map { $0.1 })
     let types = Set(
       standIn.matches(

@@ -2,6 +2,7 @@
 
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderHosting
 import WayfinderLinks
 import WayfinderStyles
 
@@ -19,6 +20,7 @@ func headings(of error: any Error) -> Set<String> {
     error.findings.isEmpty ? [error.heading] : Set(error.findings.map(\.heading))
   case let error as ConfigurationError: [error.heading]
   case let error as StyleError: [error.reason.heading]
+  case let error as Found: [error.finding.heading]
   default: []
   }
 }
@@ -176,6 +178,18 @@ extension StyleError.Reason {
     case .noEffectHost: "No handler for effects"
     case .cancelled: "The wait was canceled"
     case .refused, .failed: "The tree or your code refused the transition"
+    }
+  }
+}
+
+extension HostFinding {
+  fileprivate var heading: String {
+    switch self {
+    case .refused: "The platform refuses a change"
+    case .unexplained: "The display was changed by other code"
+    case .late: "The host is late"
+    case .noProgress: "The host makes no progress"
+    case .buttonFailed: "A button's handler failed"
     }
   }
 }

@@ -54,6 +54,7 @@ struct ErrorChapter: Sendable, CustomTestStringConvertible {
   static let all = [
     navigations, editsOfTheTree, drawings, builtInParts, links, urlsOfLinks, configurations,
     documents, styles,
+    hosts,
   ]
 }
 

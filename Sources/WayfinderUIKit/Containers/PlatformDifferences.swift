@@ -2,11 +2,12 @@
 
 import Foundation
 import Wayfinder
+package import WayfinderHosting
 
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 #else
-  import UIKitStandIn
+  package import UIKitStandIn
 #endif
 
 // tvOS has no swipe back, no back button, no popover, and no background of its own; only iOS has tabs that
@@ -37,6 +38,41 @@ class ForwardingController: UIViewController {
       setNeedsUpdateOfSupportedInterfaceOrientations()
     #endif
   }
+}
+
+extension HostTurns {
+  /// The turns of the main actor and the clock of the tree, or of the stand-in's world while the root is in its
+  /// window: there, no time passes by itself.
+  @MainActor
+  static func platform(_ root: UIViewController, _ tree: ScreenTree) -> HostTurns {
+    let live = live(tree)
+    #if canImport(UIKit) && !os(watchOS)
+      return live
+    #else
+      func loop() -> StandIn.Loop? { root.viewIfLoaded?.window == nil ? nil : root.standIn.loop }
+      return HostTurns(
+        next: { body in loop().map { $0.perform(body) } ?? live.next(body) },
+        after: { duration, body in
+          guard let loop = loop() else { return live.after(duration, body) }
+          return HostTurns(loop).after(duration, body)
+        })
+    #endif
+  }
+
+  #if !canImport(UIKit) || os(watchOS)
+    /// The turns of a stand-in's loop, of 16 milliseconds each.
+    package init(_ loop: StandIn.Loop) {
+      self.init(
+        next: { loop.perform($0) },
+        after: { duration, body in
+          var isStopped = false
+          loop.perform(after: max(1, Int((duration / .milliseconds(16)).rounded(.up)))) {
+            if !isStopped { body() }
+          }
+          return { isStopped = true }
+        })
+    }
+  #endif
 }
 
 extension UIView {

@@ -1,6 +1,25 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension StandInWorld {
+  /// The views of the window.
+  var graph: ViewGraph {
+    if let graph = windowViews as? ViewGraph { return graph }
+    let graph = ViewGraph(self)
+    windowViews = graph
+    return graph
+  }
+
+  /// The surroundings of the window's views.
+  var environment: EnvironmentValues {
+    get { graph.environment }
+    set { graph.environment = newValue }
+  }
+
+  /// Shows a view in the world's window.
+  public func show(_ view: some View) {
+    graph.replaceRoot { view }
+  }
+
   /// The picture that the user sees, a line for each layer from the topmost full-screen one up. Of a screen that
   /// lies beneath another in a stack, the first text stands for all.
   ///

@@ -30,8 +30,8 @@ class StackDelegate: ControllerDelegate, UINavigationControllerDelegate {
     stack.loadViewIfNeeded()
     for swipe in stack.backSwipes where !(swipe.delegate is SwipeDelegate) {
       let delegate = SwipeDelegate(swipe.delegate) { [weak self] in
-        guard let self, let host, let back else { return false }
-        return host.machine.mayBegin(back)
+        guard let self, canGoBack else { return false }
+        return host?.maySwipeBack(in: node) ?? false
       }
       swipes.append(delegate)
       swipe.delegate = delegate
@@ -43,12 +43,10 @@ class StackDelegate: ControllerDelegate, UINavigationControllerDelegate {
     host?.controllers[node] === stack
   }
 
-  /// The gesture that a swipe back means now; `nil` where there is no way back.
-  var back: UserGesture? {
-    guard let host, let stack = host.controllers[node] as? UINavigationController,
-      stack.transitionCoordinator == nil
-    else { return nil }
-    return host.back(on: stack)
+  /// Whether something lies beneath what is shown, and nothing moves.
+  var canGoBack: Bool {
+    guard let stack = host?.controllers[node] as? UINavigationController else { return false }
+    return stack.transitionCoordinator == nil && stack.viewControllers.count > 1
   }
 
   func navigationController(
@@ -192,12 +190,13 @@ extension UIKitHost {
     }
   }
 
-  /// The gesture that takes the top off a stack; `nil` when nothing lies beneath.
-  func back(on stack: UINavigationController) -> UserGesture? {
-    guard stack.viewControllers.count > 1, let id = nodes[ObjectIdentifier(stack)],
-      let top = stack.topViewController, let gone = nodes[ObjectIdentifier(top)]
-    else { return nil }
-    return .remove([gone], from: id)
+  /// Whether a swipe back in a stack, or between the columns of a split, may begin. Where a container of the app's
+  /// own has a step back first, as an open drawer has, the swipe only makes that.
+  func maySwipeBack(in id: NodeID) -> Bool {
+    guard machine.mayBegin(.back(in: id)) else { return false }
+    if tree.node(id).flatMap(tree.containerGoingBack)?.id == id { return true }
+    machine.attempt(.back(in: id))
+    return false
   }
 }
 

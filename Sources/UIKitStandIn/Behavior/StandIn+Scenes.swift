@@ -1,6 +1,14 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension StandIn {
+  /// The controllers that are alive, oldest first.
+  public var livingControllers: [UIViewController] {
+    living.controllers.compactMap { $0 as? UIViewController }
+  }
+
+  /// The scenes that a window or a test keeps.
+  var scenes: [UIWindowScene] { living.scenes.compactMap { $0 as? UIWindowScene } }
+
   /// Makes a scene, in the foreground, with little room or much.
   ///
   /// - Parameter session: The session that the system remembers; a new one when left out.
@@ -9,7 +17,7 @@ extension StandIn {
   ) -> UIWindowScene {
     let scene = UIWindowScene(standIn: self, session: session ?? UISceneSession())
     scene.horizontalSizeClass = horizontalSizeClass
-    register(scene)
+    register(scene: scene)
     return scene
   }
 
@@ -26,6 +34,16 @@ extension StandIn {
     guard scene.horizontalSizeClass != sizeClass else { return }
     note("resize to \(sizeClass)")
     scene.horizontalSizeClass = sizeClass
+    for window in scene.windows {
+      for layer in window.layers { layer.sizeClassDidChange() }
+    }
+  }
+
+  /// Changes the way in which the device of a scene is held; the room it has stays of the same class.
+  func turn(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) {
+    guard scene.interfaceOrientation != orientation else { return }
+    note("turn to \(orientation)")
+    scene.interfaceOrientation = orientation
     for window in scene.windows {
       for layer in window.layers { layer.sizeClassDidChange() }
     }

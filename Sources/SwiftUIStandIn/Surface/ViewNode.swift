@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Observation
 import UIKitStandIn
 
 /// A view that the world shows itself.
@@ -17,6 +18,10 @@ final class ViewNode {
   private(set) weak var parent: ViewNode?
   private(set) var children: [ViewNode] = []
 
+  /// Whether something that was read here has changed since.
+  var isDue = true
+  private var lastView: (any View)?
+
   /// The values of the properties marked with `@State`.
   var states: [Int: AnyObject] = [:]
   /// The view controller of the view.
@@ -25,6 +30,8 @@ final class ViewNode {
   var memory: AnyObject?
   /// The value of `onChange(of:)` that was heard last.
   var heardValue: AnyHashable?
+  /// Whether the action of `onChange(of:)` has changed something that views read.
+  var changesInChange = false
   /// The action of `onChange(of:)` whose value has changed, until the view is on the screen.
   var changed: (@MainActor () -> Void)?
   /// The tabs or the split that show this node or don't, and its place there.
@@ -55,11 +62,39 @@ final class ViewNode {
     } else if let representable = view as? any UIViewControllerRepresentable {
       representable.updateController(self, environment)
     } else {
+      let isRead =
+        isDue || environment.evaluatesAll || (environment.isRead && !isEqual(to: view))
+      lastView = view
       for (index, child) in Mirror(reflecting: view).children.enumerated() {
         (child.value as? any ConnectedProperty)?.connect(to: self, index, environment)
       }
-      evaluate([(AnyHashable(0), view.body)], environment)
+      var inner = environment
+      inner.isRead = isRead
+      evaluate([(AnyHashable(0), watching { view.body })], inner)
     }
+  }
+
+  /// Reads something of the program's, and notes when it changes.
+  func watching<Value>(_ read: () -> Value) -> Value {
+    isDue = false
+    return withObservationTracking {
+      read()
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.isDue = true }
+    }
+  }
+
+  /// Whether a view has the values of the one that was evaluated last. Closures say nothing.
+  private func isEqual(to view: any View) -> Bool {
+    guard let lastView else { return false }
+    return zip(Mirror(reflecting: lastView).children, Mirror(reflecting: view).children)
+      .allSatisfy { Self.isEqual($0.value, $1.value) }
+  }
+
+  private static func isEqual(_ old: Any, _ new: Any) -> Bool {
+    if old is any ConnectedProperty { return true }
+    if let old = old as? AnyHashable { return old == new as? AnyHashable }
+    return !(old is any View)
   }
 
   /// Makes the children, or takes new values over into those that stand.

@@ -8,8 +8,10 @@ import UIKitStandIn
 final class ViewGraph {
   unowned let world: StandInWorld
   private(set) lazy var window = PresentedLayer(.window, graph: self)
+  /// The surroundings of all views.
+  var environment = EnvironmentValues()
   private var rootView: () -> (any View)? = { nil }
-  private var isScheduled = false
+  private(set) var isScheduled = false
   /// Whether the changes since the last update are shown without animation.
   private(set) var isUnanimated = false
   private var pendingUnanimated: Bool?
@@ -22,6 +24,8 @@ final class ViewGraph {
   private(set) var userWasFaster = false
   private var width: UserInterfaceSizeClass?
   private var isResizing = false
+  /// Whether the surroundings of all views have changed since the last update.
+  private var evaluatesAll = true
   /// Whether the views have been told that the app is in the background.
   private(set) var knowsOfBackground = false
   /// The nodes on the screen.
@@ -45,6 +49,13 @@ final class ViewGraph {
   /// Shows another view.
   func replaceRoot(_ view: @escaping () -> (any View)?) {
     rootView = view
+    evaluatesAll = true
+    setNeedsUpdate()
+  }
+
+  /// The surroundings of all views have changed.
+  func surroundingsChanged() {
+    evaluatesAll = true
     setNeedsUpdate()
   }
 
@@ -70,8 +81,10 @@ final class ViewGraph {
   func update() {
     isUnanimated = pendingUnanimated ?? false
     pendingUnanimated = nil
-    isResizing = width != world.environment.horizontalSizeClass
-    width = world.environment.horizontalSizeClass
+    isResizing = width != environment.horizontalSizeClass
+    width = environment.horizontalSizeClass
+    environment.evaluatesAll = evaluatesAll
+    evaluatesAll = false
     withObservationTracking {
       evaluate(window, rootView())
       var layer = window
@@ -85,7 +98,7 @@ final class ViewGraph {
       MainActor.assumeIsolated { self?.setNeedsUpdate() }
     }
     userWasFaster = false
-    knowsOfBackground = world.environment.scenePhase == .background
+    knowsOfBackground = environment.scenePhase == .background
     displayChanged()
   }
 
@@ -93,7 +106,7 @@ final class ViewGraph {
     layer.requests = []
     layer.isDismissDisabled = false
     guard let view else { return }
-    layer.root.evaluate([(AnyHashable(0), view)], world.environment.forLayer(layer))
+    layer.root.evaluate([(AnyHashable(0), view)], environment.forLayer(layer))
   }
 
   /// The layers from the window up.

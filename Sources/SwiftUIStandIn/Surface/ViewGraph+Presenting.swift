@@ -57,7 +57,7 @@ extension ViewGraph {
       request.node.lostIdentity = request.identity
       return world.note("F13: a presentation beneath a stranger's is lost")
     }
-    if world.environment.scenePhase == .background {
+    if environment.scenePhase == .background {
       request.node.lostIdentity = request.identity
       let call = "a presentation in the background is lost"
       // Asked for before anybody told the program that the user has left.

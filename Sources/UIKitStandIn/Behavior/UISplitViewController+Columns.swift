@@ -52,10 +52,15 @@ extension UISplitViewController {
   /// The columns to show while the split is collapsed.
   var collapsedColumns: Set<Column> { [columns[.compact] == nil ? topColumn : .compact] }
 
+  /// Whether the device is held so that there is room for the last column alone.
+  var isUpright: Bool { scene?.interfaceOrientation.isPortrait == true }
+
   func showPreferredColumns() {
+    wasUpright = isUpright
     let wanted: Set<Column> =
       switch preferredDisplayMode {
       case .secondaryOnly: [.secondary]
+      case .automatic where isUpright: [.secondary]
       case .automatic, .oneBesideSecondary, .oneOverSecondary:
         style == .tripleColumn ? [.supplementary, .secondary] : [.primary, .secondary]
       default: [.primary, .supplementary, .secondary]
