@@ -43,6 +43,22 @@ public final class SwiftUIHost {
   /// `TabItemProviding`, or else the bar shows the tab's name.
   public var tabItem: (Node) -> AnyView? = { _ in nil }
 
+  /// Returns the view of a container of your own, around views of its shown children, the focused one first. If it
+  /// returns `nil`, the children are placed on top of each other.
+  ///
+  /// ```swift
+  /// let host = SwiftUIHost(tree: tree)
+  /// host.container = { container, children in
+  ///   container is CustomNode<Drawer> ? AnyView(HStack { ForEach(children) { $0 } }) : nil
+  /// }
+  /// ```
+  public var container: (ContainerNode, [ChildView]) -> AnyView? = { _, _ in nil }
+
+  /// Returns the look of a change whose edit asks for an animator of your own. It is asked for roots, and for
+  /// children of your own containers; everything else SwiftUI draws itself. If it returns `nil`, nothing is animated.
+  /// Either way a finding says so.
+  public var animator: (any TransitionAnimator, HostChange) -> AnyTransition? = { _, _ in nil }
+
   /// The title of the way back from a screen that refuses to leave, in the user's language.
   public var backTitle = "Back"
 
@@ -87,6 +103,7 @@ public final class SwiftUIHost {
   /// Nodes that have left the shape, and are still drawn on their way out.
   var leaving: [NodeID: ShapeNode] = [:]
   var screens: [NodeID: any Screen] = [:]
+  var containers: [NodeID: ContainerNode] = [:]
   /// The revision for which stacks were rebuilt because their top was missing.
   var repairedRevision: Int?
   var isMounted = false

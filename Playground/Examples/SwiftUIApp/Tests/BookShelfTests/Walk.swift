@@ -51,6 +51,10 @@ final class Walk {
 
   func tap(_ title: String) -> Bool { topmost?.tap(title) ?? false }
 
+  func type(_ text: String, into title: String) -> Bool {
+    topmost?.type(text, into: title) ?? false
+  }
+
   /// The user leaves the app.
   func leave() {
     user.leaveApp()
