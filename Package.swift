@@ -59,6 +59,10 @@ let package = Package(
       name: "WayfinderDebug",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
+        .target(
+          name: "WayfinderUIKit",
+          condition: .when(
+            platforms: [.iOS, .tvOS, .visionOS, .macCatalyst, .linux, .windows])),
         .target(name: "SwiftUIStandIn", condition: .when(platforms: [.linux, .windows])),
         .target(name: "UIKitStandIn", condition: .when(platforms: [.linux, .windows])),
       ]),

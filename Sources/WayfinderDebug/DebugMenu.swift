@@ -12,12 +12,12 @@ public import WayfinderLinks
 /// ```swift
 /// #if DEBUG
 ///   let debug = DebugMenu(router: router, links: links)
-///   host.controller = { screen in (screen as? DebugScreen)?.makeController() }
+///   try debug.open()
 /// #endif
 /// ```
 ///
-/// The routes are those of the router's store, in the configuration that is active when the menu opens. A ``TreeView``
-/// shows a ``DebugScreen`` with a ``DebugView``.
+/// The routes are those of the router's store, in the configuration that is active when the menu opens. The hosts of
+/// UIKit show the menu by themselves; in a `TreeView`, show a ``DebugScreen`` with a ``DebugView``.
 ///
 /// **Shape**: `Navigation[Home]` becomes `Navigation[Home] ⇧ sheet[Debug]` until the tester goes somewhere.
 @MainActor

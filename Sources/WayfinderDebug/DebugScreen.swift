@@ -5,7 +5,7 @@ public import Wayfinder
 
 /// The screen of a ``DebugMenu`` that is open.
 ///
-/// Show it with a ``DebugView``, or with the controller that ``makeController()`` makes. Your code makes none itself:
+/// The hosts of UIKit show it by themselves. In a `TreeView`, show it with a ``DebugView``:
 ///
 /// ```swift
 /// TreeView(SwiftUIHost(tree: tree)) { screen in

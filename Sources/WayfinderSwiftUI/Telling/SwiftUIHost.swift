@@ -43,17 +43,6 @@ public final class SwiftUIHost {
   /// `TabItemProviding`, or else the bar shows the tab's name.
   public var tabItem: (Node) -> AnyView? = { _ in nil }
 
-  /// Returns the view of a container of your own, around views of its shown children, the focused one first. If it
-  /// returns `nil`, the children are placed on top of each other.
-  ///
-  /// ```swift
-  /// let host = SwiftUIHost(tree: tree)
-  /// host.container = { container, children in
-  ///   container is CustomNode<Drawer> ? AnyView(HStack { ForEach(children) { $0 } }) : nil
-  /// }
-  /// ```
-  public var container: (ContainerNode, [ChildView]) -> AnyView? = { _, _ in nil }
-
   /// Returns the look of a change whose edit asks for an animator of your own. It is asked for roots, and for
   /// children of your own containers; everything else SwiftUI draws itself. If it returns `nil`, nothing is animated.
   /// Either way a finding says so.

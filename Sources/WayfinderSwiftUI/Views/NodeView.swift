@@ -45,11 +45,11 @@ struct NodeView: View {
 
   /// The view that the app has for a container of its own.
   private func ownView(of node: ShapeNode) -> AnyView? {
-    host.ownContainer(id).flatMap { host.container($0, children(of: node)) }
+    host.ownContainer(id).flatMap { maker.container($0, children(of: node)) }
   }
 }
 
-/// The view of a child that a container of your own shows; see ``SwiftUIHost/container``.
+/// The view of a child that a container of your own shows; see ``TreeView``.
 public struct ChildView: View, Identifiable {
   let host: SwiftUIHost
   /// The number of the child's node.

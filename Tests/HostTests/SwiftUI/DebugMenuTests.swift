@@ -37,8 +37,6 @@ struct DebugMenuTests {
     init(_ host: TestedHost, _ tree: () throws -> ScreenTree) throws {
       rig = try host.rig(tree: tree)
       if let ui = rig as? UIKitRig {
-        let own = ui.host.controller
-        ui.host.controller = { ($0 as? DebugScreen)?.makeController() ?? own($0) }
         ui.start()
         var view: (any ViewReading)? {
           var top = ui.window.rootViewController

@@ -128,15 +128,17 @@ struct SwiftUITests {
     let rig = SwiftUIRig {
       ScreenTree(root: CustomNode(Shelf(isOpen: true), [page, ScreenNode(NamedScreen("Menu"))]))
     }
-    rig.host.container = { container, children in
-      guard container is CustomNode<Shelf> else { return nil }
-      return AnyView(
-        HStack {
-          Text("Shelf")
-          ForEach(children) { $0 }
-        })
-    }
-    rig.start()
+    rig.world.show(
+      TreeView(rig.host) { container, children in
+        guard container is CustomNode<Shelf> else { return nil }
+        return AnyView(
+          HStack {
+            Text("Shelf")
+            ForEach(children) { $0 }
+          })
+      } content: { screen in
+        if let named = screen as? any ScreenLabeling { Text(named.label) }
+      })
     rig.quiet()
     #expect(rig.world.drawing == "Shelf Menu Page")
     try rig.tree.edit { try $0.reveal(page) }

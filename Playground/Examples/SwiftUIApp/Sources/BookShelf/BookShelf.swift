@@ -5,10 +5,6 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 
-#if DEBUG
-  import WayfinderDebug
-#endif
-
 /// The navigation of one window: what is open, the routes, and the links.
 @MainActor
 final class BookShelf {
@@ -42,11 +38,6 @@ final class BookShelf {
       book.opened(by: BookAddress.link)
     }
   }
-
-  #if DEBUG
-    /// The menu of testers.
-    private(set) lazy var debug = DebugMenu(router: router, links: try? Self.links.get())
-  #endif
 
   func open(_ url: URL) {
     router.start { try await $0.open(url, with: Self.links.get()) }

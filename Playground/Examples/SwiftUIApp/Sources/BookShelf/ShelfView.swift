@@ -3,10 +3,6 @@
 import Foundation
 import WayfinderSwiftUI
 
-#if DEBUG
-  import WayfinderDebug
-#endif
-
 #if canImport(SwiftUI)
   import SwiftUI
 #else
@@ -29,12 +25,7 @@ struct ShelfView: View {
       case let list as ListScreen: ListView(list: list, shelf: shelf)
       case let book as BookScreen: BookView(book: book, shelf: shelf)
       case is NoteScreen: NoteView(shelf: shelf)
-      default:
-        #if DEBUG
-          if let debug = screen as? DebugScreen { DebugView(debug) }
-        #else
-          EmptyView()
-        #endif
+      default: EmptyView()
       }
     }
     .ignoresSafeArea()

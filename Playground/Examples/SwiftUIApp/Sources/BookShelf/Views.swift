@@ -17,9 +17,6 @@ struct ListView: View {
       ForEach(list.titles, id: \.self) { title in
         Button(title) { shelf.router.go(to: BookShelf.book, with: title) }
       }
-      #if DEBUG
-        Button("Debug") { _ = try? shelf.debug.open() }
-      #endif
     }
     .navigationTitle("Books")
   }
