@@ -55,7 +55,8 @@ private struct EntryView: View {
   var body: some View {
     ForEach(Array(entry.fields.indices), id: \.self) { number in
       let field = entry.fields[number]
-      TextField("\(entry.name) \(field.title)", text: text(of: field))
+      let title = entry.name + " " + field.title
+      TextField(title, text: text(of: field))
     }
     Button(entry.name) { screen.go(to: entry, at: index, in: section.title) }
   }

@@ -107,8 +107,8 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
         + "Check that 'read()' returns what 'perform(_:then:)' has done."
     case .notDrawn(let change):
       "The animation '\(change.transition.style)' wasn't drawn for '\(change)': the platform draws "
-        + "its own there, and 'animator' returned none. The screens are right. Use another style for "
-        + "this change, or return an animation from the host's 'animator'."
+        + "its own there, or the host's 'animator' returned none. The screens are right. Use another "
+        + "style for this change; for an animator of your own, return its animation."
     case .buttonFailed(let title, let error):
       "The button '\(title)' was tapped, and its handler failed: \(error) The alert was closed, and "
         + "nothing else was changed. Handle the error in the handler."

@@ -53,7 +53,7 @@ struct NodeView: View {
 public struct ChildView: View, Identifiable {
   let host: SwiftUIHost
   /// The number of the child's node.
-  public let id: NodeID
+  nonisolated public let id: NodeID
   let maker: ViewMaker
 
   /// The node, whatever it is.

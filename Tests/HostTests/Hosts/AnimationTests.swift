@@ -8,7 +8,7 @@ import WayfinderHosting
 import WayfinderLinks
 
 @MainActor
-@Suite("S5: animations of edits and requests on each host")
+@Suite("H11: animations of edits and requests on each host")
 struct AnimationTests {
   // MARK: Requests
 
@@ -149,7 +149,7 @@ struct AnimationTests {
   ]
 
   @Test(arguments: TestedHost.each, rows)
-  private func `S5: a request without an animation is shown without one`(
+  private func `H11: a request without an animation is shown without one`(
     host: TestedHost, row: Row
   ) async throws {
     for animated in [true, false] {
@@ -180,7 +180,7 @@ struct AnimationTests {
   nonisolated private static let styles = [TransitionStyle.fade, .slide, .flip]
 
   @Test(arguments: TestedHost.all.filter(\.isUIKit), styles)
-  func `S5: UIKit draws the style of a push, a pop, a sheet, and a new root`(
+  func `H11: UIKit draws the style of a push, a pop, a sheet, and a new root`(
     host: TestedHost, style: TransitionStyle
   ) throws {
     let rig = try host.rig("Navigation:\n  Home")
@@ -210,7 +210,7 @@ struct AnimationTests {
   }
 
   @Test(arguments: TestedHost.all)
-  func `S5: the style of a new root is drawn, on either host`(host: TestedHost) throws {
+  func `H11: the style of a new root is drawn, on either host`(host: TestedHost) throws {
     for style in Self.styles {
       let rig = try host.rig("Navigation:\n  Home")
       let before = rig.worldJournal.count
@@ -227,7 +227,7 @@ struct AnimationTests {
   }
 
   @Test(arguments: TestedHost.all.filter { !$0.isUIKit })
-  func `S5: what goes has the look that the edit asks for, like what comes`(
+  func `H11: what goes has the look that the edit asks for, like what comes`(
     host: TestedHost
   ) throws {
     let rig = try host.rig("Navigation:\n  Home")
@@ -247,7 +247,7 @@ struct AnimationTests {
   }
 
   @Test(arguments: TestedHost.all.filter { !$0.isUIKit })
-  func `S5: what SwiftUI draws itself is a finding, once for each kind`(host: TestedHost) throws {
+  func `H11: what SwiftUI draws itself is a finding, once for each kind`(host: TestedHost) throws {
     let rig = try host.rig("Navigation:\n  Home")
     for label in ["A", "B"] {
       try rig.tree.edit(with: Transition(.fade)) {
@@ -262,7 +262,7 @@ struct AnimationTests {
   }
 
   @Test(arguments: TestedHost.each)
-  func `S5: an animator that nobody knows is a finding, and the screens are right`(
+  func `H11: an animator that nobody knows is a finding, and the screens are right`(
     host: TestedHost
   ) throws {
     struct Zoom: TransitionAnimator { let name = "zoom" }
@@ -276,7 +276,7 @@ struct AnimationTests {
   }
 
   @Test(arguments: TestedHost.all.filter(\.isUIKit))
-  func `S5: after a custom push the user's swipe is UIKit's own, and interactive`(
+  func `H11: after a custom push the user's swipe is UIKit's own, and interactive`(
     host: TestedHost
   ) throws {
     let rig = try host.rig("Navigation:\n  Home")

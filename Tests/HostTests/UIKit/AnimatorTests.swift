@@ -9,7 +9,7 @@ import WayfinderHosting
 import WayfinderUIKit
 
 @MainActor
-@Suite("S5: an app's own animators on UIKit")
+@Suite("H11: an app's own animators on UIKit")
 struct AnimatorTests {
   private struct Zoom: TransitionAnimator {
     let name = "zoom"
@@ -55,7 +55,7 @@ struct AnimatorTests {
     return rig
   }
 
-  @Test func `S5: the hook is told the direction of a push and a pop`() throws {
+  @Test func `H11: the hook is told the direction of a push and a pop`() throws {
     let rig = try rig("Navigation:\n  Home")
     try rig.tree.edit(with: zoom) { edit in
       try edit.push(rig.page("A"), on: rig.node("Navigation"))
@@ -68,7 +68,7 @@ struct AnimatorTests {
     #expect(rig.findings.isEmpty)
   }
 
-  @Test func `S5: tabs are drawn from a picture, in the direction of the bar`() throws {
+  @Test func `H11: tabs are drawn from a picture, in the direction of the bar`() throws {
     let rig = try rig("Tabs:\n  Home*\n  Bag")
     let tabs = try #require(rig.tree.root as? TabNode)
     var asked: [Bool] = []
@@ -87,7 +87,7 @@ struct AnimatorTests {
     #expect(rig.findings.isEmpty)
   }
 
-  @Test func `S5: a screen that draws its own presentation goes on doing so`() throws {
+  @Test func `H11: a screen that draws its own presentation goes on doing so`() throws {
     final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate {
       func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,
@@ -109,7 +109,7 @@ struct AnimatorTests {
     #expect(drawn(rig).map { $0.prefix(8) } == ["zoom in ", "zoom out"])
   }
 
-  @Test func `S5: a popover is drawn by UIKit alone, and a finding says so`() throws {
+  @Test func `H11: a popover is drawn by UIKit alone, and a finding says so`() throws {
     let rig = try rig("Navigation:\n  Home")
     try rig.tree.edit(with: Transition(.fade)) {
       try $0.present(rig.layer("Menu", .popover), from: rig.node("Home"))
