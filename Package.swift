@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "WayfinderHosting", targets: ["WayfinderHosting"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
     .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
+    // A sheet for testers, which an app names for its debug builds alone.
+    .library(name: "WayfinderDebug", targets: ["WayfinderDebug"]),
     // For tests of apps where there is no UIKit or SwiftUI.
     .library(name: "UIKitStandIn", targets: ["UIKitStandIn"]),
     .library(name: "SwiftUIStandIn", targets: ["SwiftUIStandIn"]),
@@ -46,6 +48,17 @@ let package = Package(
       name: "WayfinderSwiftUI",
       dependencies: [
         "Wayfinder", "WayfinderHosting",
+        .target(
+          name: "WayfinderUIKit",
+          condition: .when(
+            platforms: [.iOS, .tvOS, .visionOS, .macCatalyst, .linux, .windows])),
+        .target(name: "SwiftUIStandIn", condition: .when(platforms: [.linux, .windows])),
+        .target(name: "UIKitStandIn", condition: .when(platforms: [.linux, .windows])),
+      ]),
+    .target(
+      name: "WayfinderDebug",
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
         .target(
           name: "WayfinderUIKit",
           condition: .when(
@@ -110,8 +123,9 @@ let package = Package(
     .testTarget(
       name: "HostTests",
       dependencies: [
-        "Wayfinder", "WayfinderConfiguration", "WayfinderHosting", "WayfinderUIKit",
-        "WayfinderSwiftUI", "WayfinderStyles", "WayfinderTesting", "UIKitStandIn", "SwiftUIStandIn",
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderHosting",
+        "WayfinderUIKit", "WayfinderSwiftUI", "WayfinderStyles", "WayfinderDebug",
+        "WayfinderTesting", "UIKitStandIn", "SwiftUIStandIn",
         "TestWorld", "HostWorld",
       ],
       packageAccess: false),

@@ -20,6 +20,7 @@ let package = Package(
         .product(name: "WayfinderHosting", package: "Wayfinder"),
         .product(name: "WayfinderUIKit", package: "Wayfinder"),
         .product(name: "WayfinderSwiftUI", package: "Wayfinder"),
+        .product(name: "WayfinderDebug", package: "Wayfinder"),
         .product(name: "UIKitStandIn", package: "Wayfinder"),
         .product(
           name: "SwiftUIStandIn", package: "Wayfinder",

@@ -272,7 +272,7 @@ struct AppleCheck: Sendable {
       + ["WayfinderInspection", "WayfinderTesting"].map(library) + standIns
       + [library("WayfinderUIKit")]
       + [Module(name: "SwiftUI", files: swiftUI, flags: features, isReported: false)]
-      + [library("WayfinderSwiftUI")]
+      + ["WayfinderSwiftUI", "WayfinderDebug"].map(library)
   }
 
   /// The report on a system, and whether there was an error.

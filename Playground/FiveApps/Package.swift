@@ -13,6 +13,9 @@ let package = Package(
       dependencies: [
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderStyles", package: "Wayfinder"),
+        .product(name: "WayfinderHosting", package: "Wayfinder"),
+        .product(name: "WayfinderUIKit", package: "Wayfinder"),
+        .product(name: "UIKitStandIn", package: "Wayfinder"),
       ])
   ]
 )

@@ -75,6 +75,12 @@ class StackDelegate: ControllerDelegate, UINavigationControllerDelegate {
   ) {
     host?.machine.settleSoon()
   }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { host?.takeAnimation() }
 }
 
 /// Answers whether a swipe back may begin. UIKit's own delegate goes on deciding about everything else, such
@@ -174,6 +180,17 @@ final class LayerDelegate: ControllerDelegate, UIAdaptivePresentationControllerD
     // Only a popover keeps its style. What isn't valid stands for the system's own choice.
     controller.presentationStyle == .popover ? .none : .automatic
   }
+}
+
+extension LayerDelegate: UIViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { host?.takeAnimation() }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { host?.takeAnimation() }
 }
 
 extension UIKitHost {

@@ -64,8 +64,26 @@ public final class UIKitHost {
     /// Whether the layer is an alert whose button was tapped, or that the host takes away itself.
     var isDecided = false
   }
+  /// Returns the animation of a change whose edit asks for an animator of your own. If it returns `nil`, UIKit's own
+  /// is shown, and a finding says so.
+  ///
+  /// It isn't asked for what a user does with a finger. `HostChange.isBack` tells the direction.
+  ///
+  /// ```swift
+  /// host.animator = { animator, change in
+  ///   (animator as? Zoom).map { ZoomAnimation(from: $0.from, isBack: change.isBack) }
+  /// }
+  /// ```
+  public var animator:
+    (any TransitionAnimator, HostChange) -> (any UIViewControllerAnimatedTransitioning)? = {
+      _, _ in nil
+    }
 
   let root = RootController()
+  /// The animation of the change that is being made, until UIKit asks for it.
+  var animation: (any UIViewControllerAnimatedTransitioning)?
+  /// The picture of what was there, while the host draws a transition itself.
+  weak var picture: UIView?
   /// The controllers of the nodes, for as long as these stand in the tree or on the display.
   var controllers: [NodeID: UIViewController] = [:]
   /// The nodes of the controllers, wrappers included.
@@ -134,7 +152,8 @@ public final class UIKitHost {
     root.onMove = { [weak machine] in machine?.settleSoon() }
     tree.onChange { [weak door] _ in door?.host?.updateBlanks() }
     machine.onSettled = { [weak door] _ in
-      door?.host?.root.stopFading()
+      door?.host?.stopDrawing()
+      door?.host?.animation = nil
       door?.host?.offerWaysBack()
       door?.host?.updateTabItems()
       if door?.host?.overlayWindow != nil { door?.host?.overlayRoot.decisionsMayHaveChanged() }

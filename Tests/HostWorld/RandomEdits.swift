@@ -54,6 +54,8 @@ public struct RandomEdits {
 
   public let tree: ScreenTree
   private var generator: SeededGenerator
+  /// What chooses the animations, apart from what chooses the edits.
+  private var taste: SeededGenerator
   private let screens: (String) -> any Screen
   private var count = 0
 
@@ -63,6 +65,7 @@ public struct RandomEdits {
     self.tree = tree
     self.screens = screens
     generator = SeededGenerator(seed: seed)
+    taste = SeededGenerator(seed: seed &+ 29)
   }
 
   /// A tree with a few containers and now and then a layer.
@@ -126,7 +129,10 @@ public struct RandomEdits {
 
   /// Makes one to so many edits in one transaction, except for those that are against the rules.
   public mutating func perform(upTo most: Int) {
+    let styles: [TransitionStyle] = [.automatic, .automatic, .none, .fade, .slide, .flip]
+    let style = styles[taste.number(below: styles.count)]
     tree.edit { edit in
+      edit.animate(with: Transition(style))
       for _ in 0...number(below: most) { try? perform(number(below: 14), in: edit) }
     }
   }

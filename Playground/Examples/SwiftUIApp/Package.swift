@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
+        .product(name: "WayfinderDebug", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "WayfinderSwiftUI", package: "Wayfinder"),
         .product(

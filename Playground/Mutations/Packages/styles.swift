@@ -6,5 +6,8 @@ let tried: Set = ["FiveApps"]
 
 package.targets.append(
   .executableTarget(
-    name: "FiveApps", dependencies: ["Wayfinder", "WayfinderStyles"],
+    name: "FiveApps",
+    dependencies: [
+      "Wayfinder", "WayfinderStyles", "WayfinderHosting", "WayfinderUIKit", "UIKitStandIn",
+    ],
     path: "Playground/FiveApps/Sources/FiveApps", swiftSettings: package.targets[0].swiftSettings))

@@ -175,6 +175,14 @@ extension StandInWorld {
       return button != nil
     }
 
+    /// Writes into the field with a title.
+    @discardableResult
+    public func type(_ text: String, into title: String) -> Bool {
+      let field = seen.first { $0.isField(title) }
+      field?.field?.wrappedValue = text
+      return field != nil
+    }
+
     // MARK: The app and the device
 
     /// Leaves the app.

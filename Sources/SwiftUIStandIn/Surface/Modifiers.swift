@@ -141,6 +141,8 @@ private struct ToolbarView: View, PrimitiveView {
 public struct Transaction {
   /// Whether changes are shown without animation.
   public var disablesAnimations = false
+  /// The pace at which changes are shown; `nil` leaves it to the views.
+  public var animation: Animation?
 
   /// Creates a transaction.
   public init() {}

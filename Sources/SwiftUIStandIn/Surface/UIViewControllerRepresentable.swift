@@ -89,6 +89,9 @@ public protocol ViewReading: UIViewController {
   /// Taps the button with a title.
   @discardableResult
   func tap(_ title: String) -> Bool
+  /// Writes into the field with a title.
+  @discardableResult
+  func type(_ text: String, into title: String) -> Bool
 }
 
 /// The view in which SwiftUI draws. From iOS 18 on, it takes each touch itself.
@@ -175,6 +178,10 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
   /// Taps the button with a title.
   @discardableResult
   public func tap(_ title: String) -> Bool { graph.tap(title) }
+
+  /// Writes into the field with a title.
+  @discardableResult
+  public func type(_ text: String, into title: String) -> Bool { graph.type(text, into: title) }
 
   private func take(_ controller: UIViewController) {
     addChild(controller)

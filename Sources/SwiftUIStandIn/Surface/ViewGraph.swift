@@ -15,6 +15,9 @@ final class ViewGraph {
   /// Whether the changes since the last update are shown without animation.
   private(set) var isUnanimated = false
   private var pendingUnanimated: Bool?
+  /// The pace at which views of this update come and go.
+  private var animation: Animation?
+  private var pendingAnimation: Animation?
   /// The turn in which the last transition ends.
   private var transitionEnd = 0
   /// Whether a layer of somebody else lies over everything.
@@ -63,6 +66,7 @@ final class ViewGraph {
   func setNeedsUpdate() {
     let isUnanimated = Transaction.current.disablesAnimations
     pendingUnanimated = (pendingUnanimated ?? true) && isUnanimated
+    pendingAnimation = Transaction.current.animation ?? pendingAnimation
     if isScheduled { return }
     isScheduled = true
     world.loop.perform(after: world.pick(world.personality.updateDelay)) { [weak self] in
@@ -81,6 +85,8 @@ final class ViewGraph {
   func update() {
     isUnanimated = pendingUnanimated ?? false
     pendingUnanimated = nil
+    animation = pendingAnimation
+    pendingAnimation = nil
     isResizing = width != environment.horizontalSizeClass
     width = environment.horizontalSizeClass
     environment.evaluatesAll = evaluatesAll
@@ -186,12 +192,24 @@ final class ViewGraph {
     world.loop.perform(after: turns, body)
   }
 
+  // MARK: Transitions
+
+  /// A view with a look has come.
+  func inserted(_ look: AnyTransition) { play("\(look.insertion) brings a view") }
+
+  private func play(_ line: String) {
+    guard !isUnanimated, let animation else { return }
+    world.note(line)
+    transitionRuns(for: Int((animation.seconds / 0.016).rounded(.up)))
+  }
+
   // MARK: Controllers
 
   func controllerCame(_ controller: UIViewController) { onController?(controller, true) }
 
   /// Ends what stood at a node that is no longer there.
   func retire(_ node: ViewNode) {
+    if let look = node.transition { play("\(look.removal) takes a view away") }
     // A page goes with the path of its stack, and a column with the width (F11); both can be the user's doing.
     let isUsers = node.parent?.memory is StackMemory || node.parent == nil || isResizing
     for node in node.withDescendants {
@@ -219,6 +237,13 @@ final class ViewGraph {
   // MARK: Reading and tapping
 
   var texts: [String] { window.root.withDescendants.compactMap(\.text) }
+
+  /// Writes into the field with a title, and says whether there is one.
+  func type(_ text: String, into title: String) -> Bool {
+    let field = (layers.last?.root.withDescendants ?? []).first { $0.isField(title) }
+    field?.field?.wrappedValue = text
+    return field != nil
+  }
 
   func tap(_ title: String) -> Bool {
     let button = (layers.last?.root.withDescendants ?? []).first { node in

@@ -41,8 +41,12 @@ final class ViewNode {
   var lostIdentity: AnyHashable?
   /// Whether the views here stand in a bar.
   var isBar = false
+  /// The look of the view when it comes or goes.
+  var transition: AnyTransition?
   var text: String?
   var action: (@MainActor () -> Void)?
+  /// The text that a user can write here.
+  var field: Binding<String>?
   var onAppear: (@MainActor () -> Void)?
   var onDisappear: (@MainActor () -> Void)?
   /// The task that runs as long as the view is on the screen.
@@ -119,6 +123,11 @@ final class ViewNode {
       child.evaluate(view, environment)
     }
     for gone in standing { graph?.retire(gone) }
+  }
+
+  /// Whether a user can write here, into a field with a title.
+  func isField(_ title: String) -> Bool {
+    field != nil && withDescendants.contains { $0.text == title }
   }
 
   /// The node and everything beneath it, a node before its children.

@@ -97,13 +97,32 @@ extension UINavigationController {
       showUnanimated(top, gone: gone, come: come)
       return
     }
-    begin(to: top, gone: gone, come: come, interactive: false)
-    scheduleEnd(after: standIn.personality.animation)
+    let animator = animator(to: top, isPush: come.contains { $0 === top })
+    begin(to: top, gone: gone, come: come, interactive: false, isDrawn: animator != nil)
+    guard let animator, let running else {
+      return scheduleEnd(after: standIn.personality.animation)
+    }
+    let context = AnimationContext(
+      running.transition, in: view, from: running.from?.view, to: top.view, style: .none
+    ) { [weak self] in
+      if let self, !running.isOver { end(running) }
+    }
+    draw(with: animator, context)
+  }
+
+  /// The animator that the delegate has for a change.
+  func animator(
+    to top: UIViewController, isPush: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let shown else { return nil }
+    return delegate?.navigationController(
+      self, animationControllerFor: isPush ? .push : .pop, from: shown, to: top)
   }
 
   /// Begins a change that is seen.
   func begin(
-    to top: UIViewController, gone: [UIViewController], come: [UIViewController], interactive: Bool
+    to top: UIViewController, gone: [UIViewController], come: [UIViewController],
+    interactive: Bool, isDrawn: Bool = false
   ) {
     let transition = Transition(
       from: shown, to: top, animated: true, interactive: interactive, turn: standIn.loop.turn)
@@ -113,7 +132,8 @@ extension UINavigationController {
     self.transition = transition
     shown?.beginAppearance(false, animated: true)
     top.beginAppearance(true, animated: true)
-    view.addSubview(top.view)
+    // An animator puts the view in itself.
+    if !isDrawn { view.addSubview(top.view) }
     tellWillShow(top, animated: true)
   }
 

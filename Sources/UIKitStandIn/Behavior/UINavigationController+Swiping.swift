@@ -25,6 +25,10 @@ extension UINavigationController {
     standIn.note("user swipes back on \(standInName)")
     if let running { end(running) }
     guard stack.count > 1 else { return nil }
+    if animator(to: stack[stack.count - 2], isPush: false) != nil {
+      standIn.note("an animator of \(standInName) takes the swipe away")
+      return nil
+    }
     let before = stack
     let (gone, come) = replaceList(with: Array(stack.dropLast()))
     begin(to: stack[stack.count - 1], gone: gone, come: come, interactive: true)

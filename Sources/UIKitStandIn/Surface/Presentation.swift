@@ -48,12 +48,35 @@ final class Presentation {
     standIn.loop.animate(after: start, in: window?.windowScene) { [self] in
       guard !isOver else { return }
       begin()
+      if let animator { return draw(with: animator) }
       let turns =
         isAnimated
         ? standIn.personality.animation
         : standIn.pick(standIn.personality.unanimatedPresentation)
       scheduleEnd(after: turns)
     }
+  }
+
+  /// The animator that the delegate of the layer on top has.
+  private lazy var animator: (any UIViewControllerAnimatedTransitioning)? = {
+    guard isAnimated, let layer = layers.last, let delegate = layer.transitioningDelegate else {
+      return nil
+    }
+    if isDismissal { return delegate.animationController(forDismissed: layer) }
+    return delegate.animationController(
+      forPresented: layer, presenting: presenter, source: layer.presentationCaller ?? presenter)
+  }()
+
+  private func draw(with animator: any UIViewControllerAnimatedTransitioning) {
+    guard let window, let layer = layers.last else { return end() }
+    let beneath = covers ? presenter.view : nil
+    let context = AnimationContext(
+      transition, in: window, from: isDismissal ? layer.view : beneath,
+      to: isDismissal ? beneath : layer.view, style: style
+    ) { [self] in
+      if !isOver { end() }
+    }
+    presenter.draw(with: animator, context)
   }
 
   func scheduleEnd(after turns: Int) {
@@ -75,7 +98,8 @@ final class Presentation {
       checkAnchor()
       if covers { presenter.beginAppearance(false, animated: isAnimated) }
       layers[0].beginAppearance(true, animated: isAnimated)
-      window?.addSubview(layers[0].view)
+      // An animator puts the view in itself.
+      if animator == nil { window?.addSubview(layers[0].view) }
     }
   }
 

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Is notified of the controllers that a stack shows.
 ///
-/// The methods are optional in UIKit and required here: a misspelled one doesn't compile.
+/// The methods are optional in UIKit. Those that report are required here: a misspelled one doesn't compile.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before the stack shows a controller.
@@ -15,11 +15,36 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
+  /// The animator of a change, by the program or by the user's finger; a swipe with one isn't interactive.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  /// Lets the system draw.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 /// A stack of controllers of which the top one is shown.
 @MainActor
 open class UINavigationController: UIViewController {
+  /// The kinds of change of a stack.
+  public enum Operation: Int, Sendable {
+    /// No change.
+    case none
+    /// A controller comes on top.
+    case push
+    /// The controller on top leaves.
+    case pop
+  }
+
   /// The delegate that is notified of the controllers that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar, whose back button takes taps while it takes touches.

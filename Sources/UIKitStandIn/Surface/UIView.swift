@@ -28,6 +28,14 @@ open class UIImage: NSObject {
   public internal(set) var standInName = ""
 }
 
+/// The direction in which a view is read.
+public enum UIUserInterfaceLayoutDirection: Sendable {
+  /// As English is.
+  case leftToRight
+  /// As Arabic is.
+  case rightToLeft
+}
+
 /// A rectangle that stands in a window or not.
 @MainActor
 open class UIView: UIResponder {
@@ -134,6 +142,14 @@ open class UIView: UIResponder {
   /// Puts a view at a place among the subviews.
   open func insertSubview(_ view: UIView, at index: Int) {
     move(view, to: index)
+  }
+
+  /// The direction in which the view is read.
+  open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
+  /// A picture of the view.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    UIView(frame: frame)
   }
 
   /// Takes the view out of its superview.

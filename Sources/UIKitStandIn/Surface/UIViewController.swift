@@ -29,6 +29,8 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
   /// Whether a presentation in the current context covers this controller.
   open var definesPresentationContext = false
+  /// The delegate that is asked for the animators of the controller's presentation.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The motion of the controller's presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The look of the controller's presentation.

@@ -41,7 +41,7 @@ extension CodeContent: ConfigurationContent {
 
   func destination(of route: String, with context: Any) throws -> AnyDestination? {
     guard let known = routes[route] else { return nil }
-    let single = links.rules.first { $0.routeName == route }?.valueNames.first
+    let single = links.rules.first { $0.routeName == route }?.values.first?.name
     if let destination = try known.route.destination(with: context, single: single) {
       return destination
     }

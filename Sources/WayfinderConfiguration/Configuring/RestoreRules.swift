@@ -77,7 +77,7 @@ struct RestoreRules {
   mutating func read(_ code: CodeContent) {
     var names: [String: String] = [:]
     for rule in code.links.rules {
-      if let route = rule.routeName, names[route] == nil { names[route] = rule.valueNames.first }
+      if let route = rule.routeName, names[route] == nil { names[route] = rule.values.first?.name }
     }
     for meaning in code.meanings {
       var route = Route(name: meaning.name, isNever: meaning.restoring.isNever)

@@ -103,7 +103,7 @@ extension RouteSummary {
     }
     self.init(
       name: meaning.name, screen: node.name,
-      values: meaning.route.shape?.values(named: link?.valueNames.first),
+      values: meaning.route.shape?.values(named: link?.values.first?.name),
       placement: node.kind == .effect ? "no screen" : parts[0].words, guards: guards,
       pattern: link?.pattern, isEffect: node.kind == .effect, stack: way.stack,
       beneath: beneath.compactMap { names[$0] }.sorted(), place: meaning.place,

@@ -53,16 +53,20 @@ public struct HostChange: Sendable, Hashable, CustomStringConvertible {
   /// The change to make.
   public let action: Action
 
-  /// The style in which to make it.
-  public let style: TransitionStyle
+  /// The transition of the edit: its style, and how long it takes.
+  public let transition: Transition
 
   /// Whether to animate it. Changes that aren't visible aren't animated.
   public let isAnimated: Bool
 
-  init(_ action: Action, style: TransitionStyle, isSeen: Bool) {
+  /// Whether the change leads back: a pop, a dismissal, or an earlier tab.
+  public let isBack: Bool
+
+  init(_ action: Action, _ transition: Transition, isSeen: Bool, isBack: Bool = false) {
     self.action = action
-    self.style = style
-    isAnimated = isSeen && style != .none
+    self.transition = transition
+    isAnimated = isSeen && transition.style != .none
+    self.isBack = isBack
   }
 
   /// One line, for instance `push screen #4 on #1, animated`.

@@ -28,27 +28,31 @@ public enum HostPlanner {
   /// - Parameters:
   ///   - actual: What stands.
   ///   - wanted: What should stand.
-  ///   - style: The style of the transition; with `none`, no change is animated.
+  ///   - transition: The transition of the edit; with the style `none`, no change is animated.
   /// - Complexity: Linear in the number of nodes for shapes in which few nodes have changed places.
   public static func next(
-    from actual: HostShape, to wanted: HostShape, style: TransitionStyle = .automatic
+    from actual: HostShape, to wanted: HostShape, with transition: Transition = Transition()
   ) -> HostChange? {
     if actual == wanted { return nil }
-    return Planning(actual: actual, wanted: wanted, style: style).next()
+    return Planning(actual: actual, wanted: wanted, transition: transition).next()
   }
 }
 
 private struct Planning {
   let actual: HostShape
   let wanted: HostShape
-  let style: TransitionStyle
+  let transition: Transition
 
-  func change(_ action: HostChange.Action, isSeen: Bool) -> HostChange {
-    HostChange(action, style: style, isSeen: isSeen)
+  func change(
+    _ action: HostChange.Action, isSeen: Bool, isBack: Bool = false
+  ) -> HostChange {
+    HostChange(action, transition, isSeen: isSeen, isBack: isBack)
   }
 
   func next() -> HostChange? {
-    if let layer = firstLayerToGo { return change(.dismiss(layer.id), isSeen: true) }
+    if let layer = firstLayerToGo {
+      return change(.dismiss(layer.id), isSeen: true, isBack: true)
+    }
     if actual.root?.id != wanted.root?.id { return rootChange }
     for (old, new) in zip(actual.tops, wanted.tops) {
       if let change = containerChange(old, new) { return change }
@@ -88,7 +92,9 @@ private struct Planning {
     let oldIDs = old.children.map(\.id)
     if oldIDs != new.children.map(\.id) { return listChange(old, new, oldIDs) }
     if old.shown != new.shown {
-      return change(.show(new.shown, of: new.id), isSeen: actual.isVisible(old.id))
+      let isBack = new.shown.first ?? 0 < old.shown.first ?? 0
+      return change(
+        .show(new.shown, of: new.id), isSeen: actual.isVisible(old.id), isBack: isBack)
     }
     for (oldChild, newChild) in zip(old.children, new.children) {
       if let change = containerChange(oldChild, newChild) { return change }
@@ -105,7 +111,7 @@ private struct Planning {
     if case .navigation = new.kind, let top = new.children.last {
       let newIDs = new.children.map(\.id)
       if oldIDs.starts(with: newIDs) {
-        return change(.pop(to: top.id, of: new.id), isSeen: isSeen)
+        return change(.pop(to: top.id, of: new.id), isSeen: isSeen, isBack: true)
       }
       if newIDs.count == oldIDs.count + 1, newIDs.starts(with: oldIDs) {
         return change(.push(top, on: new.id), isSeen: isSeen)
@@ -114,7 +120,9 @@ private struct Planning {
     let list = new.children.map { child in
       old.children.first { $0.id == child.id } ?? child
     }
-    return change(.setChildren(list, shown: new.shown, of: new.id), isSeen: isSeen)
+    let isBack = new.kind == .navigation && oldIDs.contains { $0 == new.children.last?.id }
+    return change(
+      .setChildren(list, shown: new.shown, of: new.id), isSeen: isSeen, isBack: isBack)
   }
 
   /// Takes the first of these nodes, or of what is beneath them, that stands somewhere out of its

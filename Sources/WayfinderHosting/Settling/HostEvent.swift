@@ -85,6 +85,8 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
   /// The machine looked more often in one turn than the shapes can need: the host reports changes that
   /// it doesn't make, or an observer edits the tree each time.
   case noProgress(looks: Int)
+  /// The animation that an edit asked for wasn't drawn. Told once for each kind of change and style.
+  case notDrawn(HostChange)
   /// The handler of an alert's or a message's button threw an error.
   case buttonFailed(String, String)
 
@@ -103,6 +105,10 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
     case .noProgress(let looks):
       "\(looks) looks in one turn did not lead to the tree's state. "
         + "Check that 'read()' returns what 'perform(_:then:)' has done."
+    case .notDrawn(let change):
+      "The animation '\(change.transition.style)' wasn't drawn for '\(change)': the platform draws "
+        + "its own there, or the host's 'animator' returned none. The screens are right. Use another "
+        + "style for this change; for an animator of your own, return its animation."
     case .buttonFailed(let title, let error):
       "The handler of the button '\(title)' failed. The alert was closed, and nothing else was "
         + "changed. Handle the error in the handler. The error: \(error)"

@@ -52,8 +52,8 @@ extension HostMachine {
     guard isAtRest(reading) else { return false }
     takeIn(reading.shape)
     let wanted = HostShape(tree)
-    let style = hasSettled ? style : .none
-    guard let change = HostPlanner.next(from: reading.shape, to: wanted, style: style) else {
+    let transition = hasSettled ? transition : Transition(.none)
+    guard let change = HostPlanner.next(from: reading.shape, to: wanted, with: transition) else {
       settled()
       return false
     }
@@ -170,6 +170,6 @@ extension HostChange {
   }
 
   fileprivate var unanimated: HostChange {
-    HostChange(action, style: style, isSeen: false)
+    HostChange(action, transition, isSeen: false, isBack: isBack)
   }
 }

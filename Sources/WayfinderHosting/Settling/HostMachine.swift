@@ -37,7 +37,7 @@ public final class HostMachine {
   public var onSettled: (Int) -> Void = { _ in }
 
   weak var host: (any TreeHost)?
-  let turns: HostTurns
+  package let turns: HostTurns
   var attachment: HostAttachment?
 
   /// The shape of the hierarchy when the machine last saw it at rest.
@@ -56,7 +56,10 @@ public final class HostMachine {
   var finger: TransitionHold?
   var refusals = Refusals()
   var isInteractive: Bool?
-  var style = TransitionStyle.automatic
+  /// The transition of the last edit.
+  var transition = Transition()
+  /// The kinds of change for which a style wasn't drawn, each reported once.
+  var undrawn: Set<String> = []
   /// Whether the user has seen the tree. All changes up to there make the first picture, and none of them
   /// is animated.
   var hasSettled = false
@@ -107,7 +110,7 @@ public final class HostMachine {
   }
 
   private func treeChanged(_ diff: TreeDiff) {
-    style = diff.transition?.style ?? .automatic
+    transition = diff.transition ?? Transition()
     schedule()
   }
 

@@ -54,8 +54,12 @@ public struct LinkRule: Sendable {
   /// The pattern, with the prefixes of the groups that contain the rule.
   public var pattern: String { link.source }
 
-  /// The names of the values, those of the pattern first.
-  package var valueNames: [String] { link.slots.indices.map { link.name(ofValue: $0) } }
+  /// The values with their types, those of the pattern first.
+  package var values: [(name: String, type: String, isRequired: Bool)] {
+    link.slots.enumerated().map { index, slot in
+      (link.name(ofValue: index), slot.typeName, !slot.reads([]))
+    }
+  }
 
   /// The place where the link was declared, for instance `Shop/Links.swift:12`.
   public var place: String { link.place.description }

@@ -106,7 +106,7 @@ public struct AppLinks: Sendable {
   }
 
   /// The canonical URL of texts, which the table reads back by the same rule.
-  func url(of rule: Int, for texts: [[String]]) throws(LinkError) -> String {
+  package func url(of rule: Int, for texts: [[String]]) throws(LinkError) -> String {
     let link = rules[rule].link
     return try link.url(for: texts, origin: origin) { url throws(LinkError) in
       guard let taken = resolve(url) else { return nil }

@@ -14,8 +14,7 @@ public import Wayfinder
 ///   Delete?
 /// ```
 ///
-/// **Source**: `UIAlertController`, with the choice as a value in place of a handler each;
-/// Material's snackbars.
+/// **Source**: `UIAlertController`.
 @MainActor
 public final class Prompt: ScreenLabeling, AlertScreen {
   /// The question, or the string of a toast or a snackbar.

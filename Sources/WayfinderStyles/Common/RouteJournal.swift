@@ -13,7 +13,8 @@ final class RouteJournal {
     from: String, on route: String, _ transition: String, to target: TransitionTarget? = nil
   ) {
     let row = TransitionTable.Row(
-      from: from, on: TransitionTable.caseName(of: route), transition: transition, to: target)
+      from: from, on: TransitionTable.caseName(of: route), transition: transition,
+      to: target.map { [$0] } ?? [])
     if known.insert(row).inserted { rows.append(row) }
   }
 

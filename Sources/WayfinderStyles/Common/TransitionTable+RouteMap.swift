@@ -6,7 +6,8 @@ extension TransitionTable {
   /// The transitions as a map, which can be merged with those of steps, links and documents.
   ///
   /// A transition that leads to no screen of its own, such as a pop or a toast, leads to a node for
-  /// itself. A pair that leads to nothing is no edge.
+  /// itself; one that selects a tab leads to the container, and one that dismisses and sends an event to
+  /// whatever that event leads to. A pair that leads to nothing is no edge.
   ///
   /// ```swift
   /// map.table().routeMap(calling: ["ProfileScreen": "profile"])
@@ -22,15 +23,16 @@ extension TransitionTable {
         row.from == "anywhere" ? .start : .screen, names[row.from] ?? row.from)
       map.add(RouteMap.Node(from))
       guard let transition = row.transition else { continue }
-      guard let target = row.target else {
+      if row.targets.isEmpty {
         map.add(
           RouteMap.Edge(.opens, from: from, to: .init(.move, transition), label: row.on))
-        continue
       }
-      map.add(
-        RouteMap.Edge(
-          target.kind, from: from, to: .init(.screen, names[target.screen] ?? target.screen),
-          label: row.on + (target.how.map { ", \($0)" } ?? "")))
+      for target in row.targets {
+        map.add(
+          RouteMap.Edge(
+            target.kind, from: from, to: .init(target.node, names[target.name] ?? target.name),
+            label: row.on + (target.how.map { ", \($0)" } ?? "")))
+      }
     }
     return map
   }

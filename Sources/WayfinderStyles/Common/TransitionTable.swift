@@ -23,19 +23,19 @@ public struct TransitionTable: Sendable, Hashable, CustomStringConvertible {
     public let on: String
     /// The transition; `nil` for a pair that has none.
     public let transition: String?
-    /// The screen that the transition leads to; `nil` for one that leads to no screen of its own.
-    let target: TransitionTarget?
+    /// The screens and containers that the transition leads to, if any.
+    let targets: [TransitionTarget]
     /// Whether the user is on another screen afterwards.
     let leads: Bool
 
     init(
-      from: String, on: String, transition: String?, to target: TransitionTarget? = nil,
+      from: String, on: String, transition: String?, to targets: [TransitionTarget] = [],
       leads: Bool = true
     ) {
       self.from = from
       self.on = on
       self.transition = transition
-      self.target = target
+      self.targets = targets
       self.leads = leads && transition != nil
     }
   }

@@ -2,17 +2,27 @@
 
 internal import Wayfinder
 
-/// The screen that a transition leads to, and how.
+/// The screen or the container that a transition leads to, and how.
 struct TransitionTarget: Sendable, Hashable {
   let kind: RouteMap.Edge.Kind
-  /// The name of the screen: its kind, its type or its title.
-  let screen: String
+  let node: RouteMap.Node.Kind
+  /// The name: a kind, a type or a title.
+  let name: String
   /// A remark about the way there.
   let how: String?
 
-  init(_ kind: RouteMap.Edge.Kind, _ screen: String, how: String? = nil) {
+  init(
+    _ kind: RouteMap.Edge.Kind, _ name: String, as node: RouteMap.Node.Kind = .screen,
+    how: String? = nil
+  ) {
     self.kind = kind
-    self.screen = screen
+    self.node = node
+    self.name = name
     self.how = how
+  }
+
+  /// A tab that is selected.
+  static func container(_ name: String, how: String) -> TransitionTarget {
+    TransitionTarget(.opens, name, as: .container, how: how)
   }
 }

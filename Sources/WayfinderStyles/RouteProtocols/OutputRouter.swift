@@ -11,8 +11,6 @@
 /// ```
 ///
 /// It has the routes of a ``ScreenRouter`` when the app conforms it to them, too.
-///
-/// **Source**: `ActivityResultContract`.
 @MainActor
 public final class OutputRouter<Output: Sendable>: RouteOpening, Finishing {
   /// The router without the output, for a screen that has more than one face.

@@ -94,7 +94,6 @@ public struct RouteTransition: Sendable, Hashable, CustomStringConvertible {
   ///   - open: Puts the new node, its second argument, into the tree; the third is the node of the
   ///     screen that opens.
   ///   - close: Takes the node out of the tree.
-  /// - **Source**: a protocol `Transition` with `open(_:)` and `close(_:)`.
   public static func custom(
     _ name: String, animation: Transition? = nil,
     open: @escaping @MainActor (TreeEdit, ScreenNode, ScreenNode) throws -> Void,

@@ -22,8 +22,6 @@ public import Wayfinder
 /// Conform a router to ``Closable``, ``RootRoute``, ``AlertRoute`` or ``EffectRoute``, too, where its
 /// screen may do that; their bodies are given. Edits are those of the tree itself: guards and screens
 /// that decide on leaving are asked by `Router`, not here. Nothing suspends.
-///
-/// **Source**: protocol-oriented programming.
 public protocol ShowingRouter: RouteOpening {}
 
 extension ShowingRouter {

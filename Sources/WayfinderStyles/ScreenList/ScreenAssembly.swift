@@ -43,8 +43,6 @@ public protocol ScreenAssembly<Place> {
 ///   }
 /// }
 /// ```
-///
-/// **Source**: the composition root of dependency injection.
 @MainActor
 public protocol RootAssembly<Place> {
   /// The enum of the app's screens.

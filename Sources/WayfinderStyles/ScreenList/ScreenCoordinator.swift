@@ -25,8 +25,6 @@ public import Wayfinder
 ///
 /// Edits are those of the tree itself: guards and screens that decide on leaving are asked by
 /// `Router`, not here. Nothing suspends, so that no two calls overlap.
-///
-/// **Source**: the coordinator pattern, with a list in place of a tree of coordinators.
 @MainActor
 public final class ScreenCoordinator<Place>: ScreenShowing, ScreenRegistering, Route {
   private struct Entry {
@@ -71,22 +69,42 @@ public final class ScreenCoordinator<Place>: ScreenShowing, ScreenRegistering, R
     return nil
   }
 
+  /// Makes the screen of a place and registers it, for a way of showing it that the coordinator lacks.
+  ///
+  /// ```swift
+  /// extension ScreenCoordinator {
+  ///   func present(_ place: Place) throws {
+  ///     guard let tree, let front = tree.focused else { return }
+  ///     let screen = ScreenNode(try makeScreen(for: place))
+  ///     try tree.present(ModalNode(NavigationNode([screen]), style: .sheet), from: front)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter place: The place.
+  /// - Returns: A new screen. Put it into the tree.
+  /// - Throws: ``StyleError`` with `nothingRegistered`, or with the error of an assembly.
+  public func makeScreen(for place: Place) throws(StyleError) -> any Screen {
+    guard let assembly else { throw StyleError(.nothingRegistered, "\(place)") }
+    let screen = try StyleError.wrapping("\(place)") {
+      try assembly.assembly(of: place).build(for: self)
+    }
+    register(screen, as: place)
+    return screen
+  }
+
   public func show(
-    _ place: Place, asRoot: Bool, again: Bool, animated: Bool
+    _ place: Place, asRoot: Bool, again: Bool, with transition: Transition?, animated: Bool
   ) throws(StyleError) {
     guard let tree else { throw StyleError(.windowGone, "\(place)") }
     try StyleError.wrapping("\(place)") {
-      if !again, let node = openNode(for: place, in: tree) {
-        return try tree.edit(animated: animated) { try reveal(node, asRoot: asRoot, $0) }
-      }
-      guard let assembly else { throw StyleError(.nothingRegistered, "\(place)") }
-      guard let stack = tree.visibleNavigation else { throw StyleError(.noStack, "\(place)") }
-      let screen = try assembly.assembly(of: place).build(for: self)
+      let open = again ? nil : openNode(for: place, in: tree)
+      let screen = try open == nil ? makeScreen(for: place) : nil
       try tree.edit(animated: animated) { edit in
-        try edit.clearTransientLayers(above: stack)
-        try edit.setChildren((asRoot ? [] : stack.children) + [ScreenNode(screen)], of: stack)
+        if let transition { edit.animate(with: transition) }
+        if let open { return try reveal(open, asRoot: asRoot, edit) }
+        if let screen { try put(ScreenNode(screen), asRoot: asRoot, "\(place)", edit) }
       }
-      register(screen, as: place)
     }
   }
 
@@ -97,13 +115,33 @@ public final class ScreenCoordinator<Place>: ScreenShowing, ScreenRegistering, R
     try edit.setChildren(stack.children.filter { $0.contains(node) }, of: stack)
   }
 
+  /// Puts a new screen on the visible stack, or over a layer that has none, in a stack of its own.
+  private func put(
+    _ new: ScreenNode, asRoot: Bool, _ name: String, _ edit: TreeEdit
+  ) throws {
+    guard let front = edit.tree.focusedBeneathTransientLayers else {
+      throw StyleError(.noStack, name)
+    }
+    try edit.clearTransientLayers(above: front)
+    if let top = edit.tree.visibleNavigation {
+      return try edit.setChildren((asRoot ? [] : top.children) + [new], of: top)
+    }
+    try edit.present(ModalNode(NavigationNode([new]), style: .sheet), from: front)
+  }
+
   public func pop(animated: Bool) throws(StyleError) {
     guard let tree else { throw StyleError(.windowGone, "pop") }
     let name = tree.focused?.reference.text ?? "the window"
     try StyleError.wrapping(name) {
-      guard let stack = tree.visibleNavigation else { throw StyleError(.noStack, name) }
       try tree.edit(animated: animated) { edit in
-        try edit.clearTransientLayers(above: stack)
+        if let front = tree.focusedBeneathTransientLayers {
+          try edit.clearTransientLayers(above: front)
+        }
+        let stack = tree.visibleNavigation
+        if let layer = tree.modals.last, stack?.children.count ?? 0 < 2 {
+          return try edit.dismiss(layer)
+        }
+        guard let stack else { throw StyleError(.noStack, name) }
         try edit.pop(stack)
       }
     }
@@ -121,7 +159,7 @@ extension ScreenCoordinator {
         let name = TransitionTable.caseName(of: place)
         let maker = assembly.map { "show with \(type(of: $0.assembly(of: place)))" }
         return TransitionTable.Row(
-          from: "anywhere", on: name, transition: maker, to: .init(.opens, name, how: maker))
+          from: "anywhere", on: name, transition: maker, to: [.init(.opens, name, how: maker)])
       })
   }
 }

@@ -21,7 +21,8 @@ public protocol ScreenShowing<Place>: AnyObject {
   /// The enum of the app's screens.
   associatedtype Place
 
-  /// Shows a screen: the one that is open already, or a new one on the visible stack.
+  /// Shows a screen: the one that is open already, or a new one on the visible stack. Over a screen or layer
+  /// without a stack, a new one comes in a sheet with a stack of its own.
   ///
   /// A screen counts as open when it is in the tree for an equal case with equal values; it is
   /// revealed wherever that is, which pops what lies above it and dismisses the layers over it.
@@ -34,46 +35,55 @@ public protocol ScreenShowing<Place>: AnyObject {
   ///   - place: The screen.
   ///   - asRoot: Whether nothing else stays in its stack.
   ///   - again: Whether to make a new screen although one is open.
+  ///   - transition: The animation; the host's own when `nil`.
   ///   - animated: Whether the host animates the change.
-  /// - Throws: ``StyleError`` with `nothingRegistered`, with `noStack` when a new screen has no visible
-  ///   stack, or with the error of an assembly or the tree.
-  func show(_ place: Place, asRoot: Bool, again: Bool, animated: Bool) throws(StyleError)
+  /// - Throws: ``StyleError`` with `nothingRegistered`, with `noStack` when the window is empty, or with
+  ///   the error of an assembly or the tree.
+  func show(
+    _ place: Place, asRoot: Bool, again: Bool, with transition: Transition?, animated: Bool
+  ) throws(StyleError)
 
-  /// Takes the top of the visible stack away.
+  /// Takes the top of the visible stack away; at the bottom of a layer, dismisses the layer.
   ///
-  /// **Shape**: `Navigation[Contacts, Profile(1)]` becomes `Navigation[Contacts]`.
+  /// **Shape**: `Navigation[Contacts, Profile(1)]` becomes `Navigation[Contacts]`, and
+  /// `Contacts ⇧ sheet[Profile(1)]` becomes `Contacts`.
   ///
   /// - Parameter animated: Whether the host animates the change.
-  /// - Throws: ``StyleError`` with `noStack` when none is visible, or `refused` when nothing lies
-  ///   beneath the top.
+  /// - Throws: ``StyleError`` with `noStack` when there is neither a stack nor a layer, or `refused` when
+  ///   nothing lies beneath the top of the window's own stack.
   func pop(animated: Bool) throws(StyleError)
 }
 
 extension ScreenShowing {
   /// Shows a screen: the one that is open already, or a new one on the visible stack; see
-  /// ``show(_:asRoot:again:animated:)``.
+  /// ``show(_:asRoot:again:with:animated:)``.
   ///
   /// - Parameters:
   ///   - place: The screen.
   ///   - asRoot: Whether nothing else stays in its stack.
+  ///   - transition: The animation; the host's own unless given.
   ///   - animated: Whether the host animates the change.
   /// - Throws: ``StyleError`` as that does.
   public func show(
-    _ place: Place, asRoot: Bool = false, animated: Bool = true
+    _ place: Place, asRoot: Bool = false, with transition: Transition? = nil,
+    animated: Bool = true
   ) throws(StyleError) {
-    try show(place, asRoot: asRoot, again: false, animated: animated)
+    try show(place, asRoot: asRoot, again: false, with: transition, animated: animated)
   }
 
   /// Shows a new screen on the visible stack, also when one is open for the place; see
-  /// ``show(_:asRoot:again:animated:)``.
+  /// ``show(_:asRoot:again:with:animated:)``.
   ///
   /// - Parameters:
   ///   - place: The screen.
   ///   - again: Whether to make a new screen although one is open.
+  ///   - transition: The animation; the host's own unless given.
   ///   - animated: Whether the host animates the change.
   /// - Throws: ``StyleError`` as that does.
-  public func show(_ place: Place, again: Bool, animated: Bool = true) throws(StyleError) {
-    try show(place, asRoot: false, again: again, animated: animated)
+  public func show(
+    _ place: Place, again: Bool, with transition: Transition? = nil, animated: Bool = true
+  ) throws(StyleError) {
+    try show(place, asRoot: false, again: again, with: transition, animated: animated)
   }
 
   /// Takes the top of the visible stack away with the host's animation; see ``pop(animated:)``.

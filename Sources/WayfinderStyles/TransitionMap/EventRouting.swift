@@ -14,8 +14,6 @@ public import Wayfinder
 /// ```
 ///
 /// One class may play several kinds: `kind` belongs to the object.
-///
-/// **Source**: state charts.
 @MainActor
 public protocol EventRouting<Kind, Event>: Screen {
   /// The kinds of screen that the map tells apart: an enum of the app, or ``ScreenType``.

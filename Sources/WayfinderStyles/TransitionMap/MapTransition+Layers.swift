@@ -44,7 +44,7 @@ extension MapTransition {
   public static func dismiss(then event: @autoclosure @escaping @MainActor () -> Event)
     -> MapTransition
   {
-    MapTransition("dismiss and tell") { move in
+    MapTransition("dismiss and tell", then: { event() }) { move in
       let layer = move.node as? ModalNode ?? move.node.nearest(ModalNode.self)
       let source = layer?.source
       try move.edit.dismiss(move.node)
@@ -158,12 +158,15 @@ extension MapTransition {
   ///
   /// - Parameters:
   ///   - name: The name in tables.
+  ///   - screens: The types of the screens that it leads to, for maps.
   ///   - edit: Makes the edits; it is given the node of the screen or container whose event it is.
   /// - Complexity: Linear in the nodes of the tree, beside what the edits cost.
   public static func custom(
-    _ name: String, edit: @escaping @MainActor (TreeEdit, Node) throws -> Void
+    _ name: String, to screens: any Screen.Type...,
+    edit: @escaping @MainActor (TreeEdit, Node) throws -> Void
   ) -> MapTransition {
-    MapTransition(name, leavesPlace: false) { move in
+    let targets = screens.map { TransitionTarget(.opens, "\($0)", how: name) }
+    return MapTransition(name, targets, leavesPlace: false) { move in
       try edit(move.edit, move.node)
       move.router.attachNewcomers()
     }

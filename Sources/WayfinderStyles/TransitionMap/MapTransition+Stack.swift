@@ -75,15 +75,27 @@ extension MapTransition {
 
   /// Gives the stack around the screen other screens.
   ///
+  /// ```swift
+  /// let start: MapTransition<Kind, ContactEvent> =
+  ///   .setStack { (ContactsScreen(), ProfileScreen(1)) }
+  /// ```
+  ///
   /// **Shape**: `Navigation[LogIn]` becomes `Navigation[Contacts, Profile]`.
   ///
   /// - Parameter screens: Makes the screens from the bottom, when the transition is made.
-  public static func setStack(
-    _ screens: @autoclosure @escaping @MainActor () throws -> [any Screen]
+  public static func setStack<each New: Screen>(
+    _ screens: @escaping @MainActor () throws -> (repeat each New)
   ) -> MapTransition {
-    MapTransition("set stack") { move in
+    var targets: [TransitionTarget] = []
+    for type in repeat (each New).self {
+      targets.append(TransitionTarget(.opens, "\(type)", how: "set stack"))
+    }
+    return MapTransition("set stack", targets) { move in
       let stack = try move.stack()
-      try move.edit.setChildren(screens().map(move.node), of: stack)
+      var nodes: [Node] = []
+      let made = try screens()
+      for screen in repeat each made { nodes.append(move.node(for: screen)) }
+      try move.edit.setChildren(nodes, of: stack)
     }
   }
 
@@ -93,7 +105,7 @@ extension MapTransition {
   ///
   /// - Parameter index: The tab, counted from 0.
   public static func selectTab(at index: Int) -> MapTransition {
-    MapTransition("select tab \(index)") { move in
+    MapTransition("select tab \(index)", to: .container("tab \(index)", how: "select")) { move in
       try move.edit.select(at: index, of: move.tabs())
     }
   }
@@ -102,7 +114,7 @@ extension MapTransition {
   ///
   /// - Parameter name: The name of the tab's container.
   public static func selectTab(named name: String) -> MapTransition {
-    MapTransition("select tab \(name)") { move in
+    MapTransition("select tab \(name)", to: .container(name, how: "select")) { move in
       let tabs = try move.tabs()
       let names = tabs.children.map { ($0 as? ContainerNode)?.name }
       guard let index = names.firstIndex(of: name) else {

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import Wayfinder
+public import Wayfinder
 
 /// A transition of a ``TransitionMap``: a value that names it, and makes it when its turn comes.
 ///
@@ -24,8 +24,11 @@ public struct MapTransition<Kind, Event>: CustomStringConvertible {
   /// For instance `push ProfileScreen`.
   public nonisolated let description: String
 
-  /// The screen that it leads to; `nil` for a transition that leads to no screen of its own.
-  let target: TransitionTarget?
+  /// The screens and containers that it leads to, if any.
+  let targets: [TransitionTarget]
+
+  /// The event that another screen sends in the transition, if there is one.
+  let event: (@MainActor () -> Event)?
 
   /// Whether alerts and other transient layers make room for it.
   let leavesPlace: Bool
@@ -35,14 +38,47 @@ public struct MapTransition<Kind, Event>: CustomStringConvertible {
   let make: @MainActor (MapMove<Kind, Event>) throws -> Void
 
   init(
-    _ description: String, to target: TransitionTarget? = nil, leavesPlace: Bool = true,
-    leads: Bool = true, make: @escaping @MainActor (MapMove<Kind, Event>) throws -> Void
+    _ description: String, to targets: TransitionTarget...,
+    then event: (@MainActor () -> Event)? = nil,
+    leavesPlace: Bool = true, leads: Bool = true,
+    make: @escaping @MainActor (MapMove<Kind, Event>) throws -> Void
+  ) {
+    self.init(
+      description, targets, then: event, leavesPlace: leavesPlace, leads: leads, make: make)
+  }
+
+  init(
+    _ description: String, _ targets: [TransitionTarget],
+    then event: (@MainActor () -> Event)? = nil, leavesPlace: Bool = true, leads: Bool = true,
+    make: @escaping @MainActor (MapMove<Kind, Event>) throws -> Void
   ) {
     self.description = description
-    self.target = target
+    self.targets = targets
+    self.event = event
     self.leavesPlace = leavesPlace
     self.leads = leads
     self.make = make
+  }
+}
+
+extension MapTransition {
+  /// Returns the transition with an animation, which a host draws in place of its own.
+  ///
+  /// ```swift
+  /// let fading: MapTransition<Kind, ContactEvent> =
+  ///   .push(ProfileScreen(1)).animated(with: Transition(.fade))
+  /// ```
+  ///
+  /// An event that is sent with `animated: false` is shown without it.
+  ///
+  /// - Parameter animation: The animation.
+  public func animated(with animation: Transition) -> MapTransition {
+    MapTransition(
+      "\(description), \(animation)", targets, then: event, leavesPlace: leavesPlace, leads: leads
+    ) { move in
+      move.edit.animate(with: animation)
+      try make(move)
+    }
   }
 }
 

@@ -15,8 +15,6 @@
 ///   }
 /// }
 /// ```
-///
-/// **Source**: state charts; a pair that is missing is no transition.
 public struct TransitionMap<Kind, Event>: Sendable {
   typealias Lookup = @MainActor (Kind, Event) -> MapTransition<Kind, Event>?
 
@@ -65,10 +63,28 @@ extension TransitionMap {
           let transition = transition(from: kind, on: event)
           return TransitionTable.Row(
             from: "\(kind)", on: TransitionTable.caseName(of: event),
-            transition: transition?.description, to: transition?.target,
+            transition: transition?.description,
+            to: transition.map { targets(of: $0, kinds) } ?? [],
             leads: transition?.leads ?? false)
         }
       })
+  }
+
+  /// The screens that a transition opens itself, and those that the event opens that it sends to a screen
+  /// beneath.
+  @MainActor
+  private func targets(
+    of transition: MapTransition<Kind, Event>, _ kinds: [Kind]
+  ) -> [TransitionTarget] {
+    guard let event = transition.event?() else { return transition.targets }
+    var found = transition.targets
+    for kind in kinds {
+      for target in self.transition(from: kind, on: event)?.targets ?? []
+      where !found.contains(target) {
+        found.append(target)
+      }
+    }
+    return found
   }
 
   /// The map as a table: a line for each kind and event.

@@ -44,6 +44,13 @@ extension SwiftUIHost {
     return found
   }
 
+  /// The container of the app's own with a number, also while it is on its way out.
+  func ownContainer(_ id: NodeID) -> ContainerNode? {
+    let found = tree.node(id) as? ContainerNode ?? containers[id]
+    containers[id] = found
+    return found
+  }
+
   /// A node of the shape, also while it is on its way out.
   func node(_ id: NodeID) -> ShapeNode? { shown.shape.node(id) ?? leaving[id] }
 }

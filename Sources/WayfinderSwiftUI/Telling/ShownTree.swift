@@ -4,6 +4,12 @@ import Observation
 import Wayfinder
 import WayfinderHosting
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import SwiftUIStandIn
+#endif
+
 /// The state that the views read. It lags behind the tree: only the host writes it, one change at a time.
 @MainActor
 @Observable
@@ -21,6 +27,8 @@ final class ShownTree {
   var askedColumns: [NodeID: Int] = [:]
 
   @ObservationIgnored weak var host: SwiftUIHost?
+  /// The look with which roots, and the children of containers of the app's own, come and go.
+  var look: DrawnLook?
 
   /// The number of changes that were told.
   var writes = 0
@@ -61,6 +69,8 @@ extension SwiftUIHost {
     var leaving: Set<NodeID>
     /// Whether screens have to come or go. What a user does leaves fewer of them as a proof, or none.
     let needsProof: Bool
+    /// The pace at which roots and children of containers come and go.
+    var animation: Animation?
     /// The alert that it presents. No screen of it comes.
     var question: NodeID?
     let done: @MainActor () -> Void

@@ -30,8 +30,12 @@ extension SwiftUIHost {
     if case .present(let layer) = change.action, kind(of: layer).isQuestion {
       next.question = layer.id
     }
-    // A change that was written and didn't come is undone first: SwiftUI only notices what differs.
-    if shown.shape != confirmed {
+    let look = look(of: change)
+    if look != nil { next.animation = .easeInOut(duration: change.seconds) }
+    // A change that was written and didn't come is undone first: SwiftUI only notices what differs. What goes has the
+    // look that it was given before.
+    if shown.shape != confirmed || look.map({ !$0.isLike(shown.look) }) ?? false {
+      if let look { shown.look = look }
       nextWrite = next
       tell(Write(confirmed))
     } else {
@@ -59,6 +63,7 @@ extension SwiftUIHost {
     }
     var transaction = Transaction()
     transaction.disablesAnimations = !new.isAnimated
+    transaction.animation = new.animation
     withTransaction(transaction) {
       rebuildStacks(from: old, to: new.shape)
       shown.shape = new.shape
@@ -214,6 +219,7 @@ extension SwiftUIHost {
     noteAskedColumns()
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
+    containers = containers.filter { known.contains($0.key) }
     presentations = presentations.filter { known.contains($0.key) }
     arrivals = arrivals.filter { known.contains($0.key) }
     places = places.filter { known.contains($0.key) }

@@ -43,6 +43,11 @@ public final class SwiftUIHost {
   /// `TabItemProviding`, or else the bar shows the tab's name.
   public var tabItem: (Node) -> AnyView? = { _ in nil }
 
+  /// Returns the look of a change whose edit asks for an animator of your own. It is asked for roots, and for
+  /// children of your own containers; everything else SwiftUI draws itself. If it returns `nil`, nothing is animated.
+  /// Either way a finding says so.
+  public var animator: (any TransitionAnimator, HostChange) -> AnyTransition? = { _, _ in nil }
+
   let shown = ShownTree()
   let turns: HostTurns
   /// Whether probes of UIKit tell when a layer stands; else time does.
@@ -84,6 +89,7 @@ public final class SwiftUIHost {
   /// Nodes that have left the shape, and are still drawn on their way out.
   var leaving: [NodeID: ShapeNode] = [:]
   var screens: [NodeID: any Screen] = [:]
+  var containers: [NodeID: ContainerNode] = [:]
   /// The revision for which stacks were rebuilt because their top was missing.
   var repairedRevision: Int?
   var isMounted = false

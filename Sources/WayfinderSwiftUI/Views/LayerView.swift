@@ -47,7 +47,13 @@ struct LayerView: View {
   }
 
   @ViewBuilder private var content: some View {
-    if let top { NodeView(host: host, id: top.id, maker: maker).id(top.id) } else { Color.clear }
+    if let top {
+      NodeView(host: host, id: top.id, maker: maker)
+        .transition(host.shown.look?.look ?? .identity)
+        .id(top.id)
+    } else {
+      Color.clear
+    }
   }
 
   /// Views without size that report the changes that came, and when the layer has come to rest.

@@ -1,12 +1,12 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Wayfinder
+public import Wayfinder
 import WayfinderHosting
 
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 #else
-  import SwiftUIStandIn
+  public import SwiftUIStandIn
 #endif
 
 /// The view of a node, whatever it is.
@@ -24,17 +24,42 @@ struct NodeView: View {
       case .split(let style, _) where !node.isLeaf:
         SplitView(host: host, split: node, style: style, maker: maker)
       case .custom where !node.isLeaf:
-        ZStack {
-          // The focused one lies on top.
-          ForEach(shown(of: node), id: \.number) { NodeView(host: host, id: $0, maker: maker) }
+        if let own = ownView(of: node) {
+          own
+        } else {
+          ZStack {
+            // The focused one lies on top.
+            ForEach(children(of: node).reversed()) { $0 }
+          }
         }
       case .navigation, .tabs, .split, .custom, .modal: EmptyContainerView(host: host, id: id)
       }
     }
   }
 
-  private func shown(of node: ShapeNode) -> [NodeID] {
-    node.shown.reversed().filter(node.children.indices.contains).map { node.children[$0].id }
+  private func children(of node: ShapeNode) -> [ChildView] {
+    node.shown.filter(node.children.indices.contains).map {
+      ChildView(host: host, id: node.children[$0].id, maker: maker)
+    }
+  }
+
+  /// The view that the app has for a container of its own.
+  private func ownView(of node: ShapeNode) -> AnyView? {
+    host.ownContainer(id).flatMap { maker.container($0, children(of: node)) }
+  }
+}
+
+/// The view of a child that a container of your own shows; see ``TreeView``.
+public struct ChildView: View, Identifiable {
+  let host: SwiftUIHost
+  /// The number of the child's node.
+  nonisolated public let id: NodeID
+  let maker: ViewMaker
+
+  /// The node, whatever it is.
+  public var body: some View {
+    NodeView(host: host, id: id, maker: maker)
+      .transition(host.shown.look?.look ?? .identity)
   }
 }
 

@@ -34,30 +34,47 @@ import WayfinderHosting
 public struct TreeView<Content: View>: View {
   private let host: SwiftUIHost
   private let content: (any Screen) -> Content
+  private let container: (ContainerNode, [ChildView]) -> AnyView?
 
   /// Creates a view of a tree.
   ///
+  /// ```swift
+  /// TreeView(SwiftUIHost(tree: tree)) { container, children in
+  ///   container is CustomNode<Drawer> ? AnyView(HStack { ForEach(children) { $0 } }) : nil
+  /// } content: { screen in
+  ///   ShopScreenView(screen)
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - host: The host, which the app keeps.
+  ///   - container: The view of a container of your own, around the views of its shown children, the focused one
+  ///     first. Where it returns `nil`, the children are placed on top of each other.
   ///   - content: The view of a screen. Called often; a screen that is an `AlertScreen` in an alert's
   ///     layer or in an overlay needs none.
-  public init(_ host: SwiftUIHost, @ViewBuilder content: @escaping (any Screen) -> Content) {
+  public init(
+    _ host: SwiftUIHost,
+    container: @escaping (ContainerNode, [ChildView]) -> AnyView? = { _, _ in nil },
+    @ViewBuilder content: @escaping (any Screen) -> Content
+  ) {
     self.host = host
+    self.container = container
     self.content = content
   }
 
   /// The views of the layers, one in the other.
   public var body: some View {
-    let maker = ViewMaker { [content] in AnyView(content($0)) }
+    let maker = ViewMaker(make: { [content] in AnyView(content($0)) }, container: container)
     LayerView(host: host, layer: nil, maker: maker)
       .onAppear { host.viewsStand(true) }
       .onDisappear { host.viewsStand(false) }
   }
 }
 
-/// Makes the view of a screen.
+/// Makes the views of screens, and of containers of the app's own.
 struct ViewMaker {
   let make: (any Screen) -> AnyView
+  let container: (ContainerNode, [ChildView]) -> AnyView?
 }
 
 /// The overlays of the window, in its topmost layer.

@@ -12,15 +12,19 @@ import WayfinderHosting
 
 // Each change is one call of UIKit that is legal at once.
 extension UIKitHost {
-  func make(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
-    root.stopFading()
+  func perform(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
     switch change.action {
     case .dismiss(let id): return dismiss(id, change.isAnimated, done)
     case .present(let layer): return present(layer, change.isAnimated, done)
     case .clearRoot:
       root.show(nil)
       return .done
-    case .setRoot(let node): return setRoot(node, change.isAnimated, done)
+    case .setRoot(let node):
+      let new = place(node, in: root)
+      return draw({ root.content }, then: done) {
+        root.show(new)
+        return .done
+      }
     case .push(let node, let id):
       return changeStack(id, change.isAnimated, done) { stack, standing in
         standing + [place(node, in: stack)]
@@ -44,18 +48,6 @@ extension UIKitHost {
     }
   }
 
-  private func setRoot(
-    _ node: ShapeNode, _ isAnimated: Bool, _ done: @escaping @MainActor () -> Void
-  ) -> HostAnswer {
-    let new = place(node, in: root)
-    guard isAnimated, root.content != nil, root.viewIfLoaded?.window != nil else {
-      root.show(new)
-      return .done
-    }
-    root.fade(to: new) { done() }
-    return .started
-  }
-
   /// Changes tabs, a split, or a container of the app's own.
   private func arrange(
     _ id: NodeID, _ children: [ShapeNode]?, _ shown: [Int], _ isAnimated: Bool,
@@ -63,8 +55,10 @@ extension UIKitHost {
   ) -> HostAnswer {
     switch controllers[id] {
     case let tabs as UITabBarController:
-      guard let children else { return select(shown.first, of: tabs) }
-      return changeTabs(tabs, children.map { place($0, in: tabs) }, shown.first)
+      return draw({ tabs.selectedViewController }, then: done) {
+        guard let children else { return select(shown.first, of: tabs) }
+        return changeTabs(tabs, children.map { place($0, in: tabs) }, shown.first)
+      }
     case is UISplitViewController:
       guard let slots = splits[id] else { return .refused("there are no columns for \(id)") }
       if let children {
@@ -76,12 +70,23 @@ extension UIKitHost {
           isAnimated: isAnimated)
       }
       return answer(when: slots.compact, done)
+    case let layered as LayeredContainer:
+      return draw({ layered.focused }, then: done) {
+        arrange(layered, children, shown, isAnimated: isAnimated)
+      }
     case let custom as any UIKitContainer:
-      let list = children?.map { place($0, in: custom) } ?? custom.arrangedControllers
-      custom.arrange(list, showing: shown, isAnimated: isAnimated)
-      return .done
+      animation = nil
+      return arrange(custom, children, shown, isAnimated: isAnimated)
     default: return .refused("there is no controller for \(id)")
     }
+  }
+
+  private func arrange(
+    _ custom: any UIKitContainer, _ children: [ShapeNode]?, _ shown: [Int], isAnimated: Bool
+  ) -> HostAnswer {
+    let list = children?.map { place($0, in: custom) } ?? custom.arrangedControllers
+    custom.arrange(list, showing: shown, isAnimated: isAnimated)
+    return .done
   }
 
   private func changeStack(
@@ -185,6 +190,11 @@ extension UIKitHost {
     _ controller: UIViewController, _ modal: ModalNode, over presenter: UIViewController
   ) {
     let delegate = delegate(for: modal.id) { LayerDelegate() }
+    // A screen that draws its own presentation goes on doing so.
+    let known = controller.transitioningDelegate
+    if modal.style != .popover, known == nil || known is LayerDelegate {
+      controller.transitioningDelegate = delegate
+    }
     guard let presentation = controller.presentationController else { return }
     presentation.delegate = delegate
     presentation.anchor(over: presenter.view)

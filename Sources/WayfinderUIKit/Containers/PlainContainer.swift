@@ -48,26 +48,6 @@ class PlainContainer: ForwardingController {
 final class RootController: PlainContainer {
   /// Called when the view has come into a window or gone out of one.
   var onMove: () -> Void = {}
-  /// Whether a cross-fade runs, as far as its completion tells.
-  private(set) var isFading = false
-  private var fades = 0
-
-  /// Shows another controller while the one before fades.
-  func fade(to new: UIViewController, then done: @escaping @MainActor () -> Void) {
-    isFading = true
-    fades += 1
-    let number = fades
-    UIView.transition(
-      with: view, duration: 0.35, options: .transitionCrossDissolve,
-      animations: { [self] in show(new) },
-      completion: { [weak self] _ in
-        if self?.fades == number { self?.stopFading() }
-        done()
-      })
-  }
-
-  /// Waits no longer for the end of a cross-fade, which may never be told.
-  func stopFading() { isFading = false }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -90,6 +70,11 @@ final class LayerContainer: PlainContainer {
   override var isModalInPresentation: Bool {
     get { content?.isModalInPresentation ?? false }
     set { content?.isModalInPresentation = newValue }
+  }
+
+  override var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { content?.transitioningDelegate ?? super.transitioningDelegate }
+    set { super.transitioningDelegate = newValue }
   }
 
   override var preferredContentSize: CGSize {

@@ -43,9 +43,10 @@ final class LayeredContainer: ForwardingController, UIKitContainer {
   private(set) var arrangedControllers: [UIViewController] = []
   private(set) var shownIndices: [Int] = []
 
-  override var decidesForAll: UIViewController? {
-    shownIndices.first.map { arrangedControllers[$0] }
-  }
+  /// The controller that lies on top.
+  var focused: UIViewController? { shownIndices.first.map { arrangedControllers[$0] } }
+
+  override var decidesForAll: UIViewController? { focused }
 
   func arrange(_ controllers: [UIViewController], showing indices: [Int], isAnimated: Bool) {
     for gone in arrangedControllers where !controllers.contains(where: { $0 === gone }) {

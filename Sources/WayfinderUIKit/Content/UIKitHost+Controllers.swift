@@ -4,9 +4,9 @@ import Wayfinder
 import WayfinderHosting
 
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  package import UIKit
 #else
-  import UIKitStandIn
+  package import UIKitStandIn
 #endif
 
 // One controller for each node, made when the node is first shown and kept until it is gone.
@@ -159,7 +159,11 @@ extension UIKitHost {
 
   /// The controller that a screen is, or that the app makes for it.
   func controller(of screen: any Screen, _ name: NodeReference) -> UIViewController {
-    if let made = screen as? UIViewController ?? controller(screen) { return made }
+    if let made = screen as? UIViewController ?? (screen as? any ControllerMaking)?.makeController()
+      ?? controller(screen)
+    {
+      return made
+    }
     fatalError("UIKitHost.controller must return a controller for '\(name.text)' (was nil).")
   }
 
@@ -225,6 +229,12 @@ extension UIKitHost {
       delegates[id] = nil
     }
   }
+}
+
+/// A screen of the library that makes its own controller.
+@MainActor
+package protocol ControllerMaking {
+  func makeController() -> UIViewController
 }
 
 extension ShapeNode {

@@ -63,7 +63,7 @@ extension UIKitHost {
     if layers.contains(where: { id, layer in isUnanswered(id, layer, ours) }) {
       return .busy("an alert's button")
     }
-    if root.isFading { return .busy("cross-fade") }
+    if picture != nil { return .busy("transition") }
     if splits.values.contains(where: \.isArranging) { return .busy("columns move") }
     var isMoving = false
     for stack in stacks {

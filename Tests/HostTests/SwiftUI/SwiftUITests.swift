@@ -9,6 +9,16 @@ import Wayfinder
 import WayfinderHosting
 import WayfinderSwiftUI
 
+/// A menu beside its page, or the page alone.
+private struct Shelf: ContainerBehavior {
+  var isOpen: Bool
+  var kind: String { "Shelf" }
+
+  func shown(among children: [Node]) -> ShownChildren { isOpen ? [1, 0] : .only(0) }
+
+  mutating func show(_ index: Int, among children: inout [Node]) { isOpen = index == 1 }
+}
+
 @MainActor
 @Suite("H9: what only SwiftUI does with layers and containers")
 struct SwiftUITests {
@@ -184,6 +194,32 @@ struct SwiftUITests {
     try rig.tree.dismiss(sheet)
     rig.expect()
     #expect(rig.world.drawing == "stack[Home] Saved")
+  }
+
+  @Test func `a container of the app's own has a view, with its content in sight`() throws {
+    let page = ScreenNode(NamedScreen("Page"))
+    let rig = SwiftUIRig {
+      ScreenTree(root: CustomNode(Shelf(isOpen: true), [page, ScreenNode(NamedScreen("Menu"))]))
+    }
+    rig.world.show(
+      TreeView(rig.host) { container, children in
+        guard container is CustomNode<Shelf> else { return nil }
+        return AnyView(
+          HStack {
+            Text("Shelf")
+            ForEach(children) { $0 }
+          })
+      } content: { screen in
+        if let named = screen as? any ScreenLabeling { Text(named.label) }
+      })
+    rig.quiet()
+    #expect(rig.world.drawing == "Shelf Menu Page")
+    try rig.tree.edit { try $0.reveal(page) }
+    rig.quiet()
+    #expect(rig.world.drawing == "Shelf Page")
+    #expect(rig.shape == HostShape(rig.tree))
+    try rig.tree.replaceRoot(with: rig.page("Home"))
+    rig.expect("Home")
   }
 }
 

@@ -194,6 +194,7 @@ public final class SwiftUIRig: HostRig {
 
   public func problem(of session: Session) -> String? {
     for finding in findings {
+      if case .notDrawn = finding { continue }
       if case .refused(let change, _) = finding, case .present = change.action,
         !session.hasAlerts || session.wasAlertCovered
       {

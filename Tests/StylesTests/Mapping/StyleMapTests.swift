@@ -15,9 +15,35 @@ struct StyleMapTests {
     #expect(lines.contains("screen detail –opens (toList, pop)→ screen list"))
     #expect(lines.contains("screen detail –presents (asked, alert)→ screen Delete it"))
     #expect(lines.contains("screen list –opens (closed)→ move pop"))
+    #expect(lines.contains("screen list –opens (restored, set stack)→ screen Page"))
+    #expect(lines.contains("screen list –opens (tab, select)→ container tab 0"))
+    #expect(lines.contains("screen detail –opens (tabNamed, select)→ container a"))
+    let mapped = Pages.map.table(of: [.list, .detail]).rows.filter { $0.transition != nil }
+    for row in mapped {
+      #expect(
+        lines.contains { $0.hasPrefix("screen \(row.from) –") && $0.contains("(\(row.on)") },
+        "\(row)")
+    }
+  }
+
+  @Test func `S1: what is set, told on, and done by hand leads to its screens`() {
+    let map = TransitionMap<Kind, Event> { kind, event in
+      switch (kind, event) {
+      case (.list, .opened): .push(Page(.detail))
+      case (.list, .restored): .setStack { (PlaceholderScreen("A"), Page(.note)) }
+      case (.note, .saved): .dismiss(then: .opened(1))
+      case (.note, .own): .custom("zoom", to: PlaceholderScreen.self) { _, _ in }
+      default: nil
+      }
+    }
     #expect(
-      map.edges.count
-        == Pages.map.table(of: [.list, .detail]).rows.count { $0.transition != nil })
+      map.table(of: [.list, .note]).routeMap().description == """
+        screen list –pushes (opened)→ screen Page
+        screen list –opens (restored, set stack)→ screen PlaceholderScreen
+        screen list –opens (restored, set stack)→ screen Page
+        screen note –pushes (saved)→ screen Page
+        screen note –opens (own, zoom)→ screen PlaceholderScreen
+        """)
   }
 
   @Test func `S1: screens go by the names of their kinds where these are told`() {

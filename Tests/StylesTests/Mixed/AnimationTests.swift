@@ -39,6 +39,39 @@ struct AnimationTests {
       } == [nil, none, none])
   }
 
+  @Test func `S1, S2: an event and a place with a transition of their own`() async throws {
+    let fade = Transition(.fade, duration: .milliseconds(200))
+    let map = TransitionMap<Kind, Event> { _, event in
+      switch event {
+      case .opened(let id): .push(Page(.detail, "\(id)")).animated(with: fade)
+      case .closed: .pop.animated(with: Transition(.slide))
+      default: nil
+      }
+    }
+    let page = Page(.list)
+    let tree = ScreenTree(root: NavigationNode([ScreenNode(page)]))
+    let router = MapRouter(tree: tree, map: map) { throw $0 }
+    var name: String?
+    #expect(
+      try await transitions(in: tree) {
+        name = try page.route(.opened(1))
+        try tree.page.route(.closed)
+        try page.route(.opened(2), animated: false)
+      } == [fade, Transition(.slide), none])
+    #expect(name == "push Page, fade for 0.2 seconds")
+    let list = ScreenTree(root: NavigationNode())
+    let coordinator = ScreenCoordinator<Spot>(tree: list)
+    coordinator.register(SpotAssembly())
+    #expect(
+      try await transitions(in: list) {
+        try coordinator.show(.list, with: fade)
+        try coordinator.show(.detail(1), again: true, with: fade)
+        try coordinator.show(.list, with: fade)
+        try coordinator.show(.detail(1), with: fade, animated: false)
+      } == [fade, fade, fade, none])
+    withExtendedLifetime(router) {}
+  }
+
   @Test func `S1: a container's event without an animation`() async throws {
     let stack = NavigationNode([ScreenNode(Page(.list)), ScreenNode(Page(.detail))])
     let (tree, router) = Pages.window(stack)

@@ -81,7 +81,7 @@ struct CoordinatorFaceTests {
 
   @Test func `S2: shown again as root, the new screen alone stays`() throws {
     let older = coordinator.openScreen(for: .wall)
-    try coordinator.show(.wall, asRoot: true, again: true, animated: true)
+    try coordinator.show(.wall, asRoot: true, again: true, with: nil, animated: true)
     #expect(tree.drawing == "Navigation:\n  Wall")
     #expect(coordinator.openScreen(for: .wall) !== older)
   }

@@ -49,6 +49,14 @@ struct SpotAssembly: RootAssembly {
   }
 }
 
+extension ScreenCoordinator {
+  fileprivate func present(_ place: Place) throws {
+    guard let tree, let front = tree.focused else { return }
+    let screen = ScreenNode(try makeScreen(for: place))
+    try tree.present(ModalNode(NavigationNode([screen]), style: .sheet), from: front)
+  }
+}
+
 @MainActor
 @Suite("S2 A list of screens and its coordinator")
 struct CoordinatorTests {
@@ -125,6 +133,41 @@ struct CoordinatorTests {
     #expect(tree.drawing == "Navigation:\n  List")
   }
 
+  @Test func `S2: over a layer without a stack a screen comes in a sheet, and goes with it`() throws
+  {
+    let coordinator = window()
+    let tree = try #require(coordinator.tree)
+    try coordinator.show(.list)
+    try tree.present(
+      ModalNode(ScreenNode(PlaceholderScreen("Photo")), style: .fullScreen),
+      from: try #require(tree.root))
+    let photo = tree.drawing
+    for spot in [Spot.detail(1), .detail(2)] { try coordinator.show(spot) }
+    #expect(tree.drawing == photo + "\n⇧ sheet:\n  Navigation:\n    Detail(1)\n    Detail(2)")
+    try coordinator.pop()
+    try coordinator.pop()
+    #expect(tree.drawing == photo)
+    try tree.present(
+      ModalNode(ScreenNode(PlaceholderScreen("Sure")), style: .alert),
+      from: try #require(tree.modals.last))
+    try coordinator.pop()
+    #expect(tree.drawing == "Navigation:\n  List")
+  }
+
+  @Test func `S2: a further way of showing a place is a few lines`() throws {
+    let coordinator = window()
+    try coordinator.show(.list)
+    try coordinator.present(.detail(1))
+    let tree = try #require(coordinator.tree)
+    #expect(
+      tree.drawing == "Navigation:\n  List\n⇧ sheet:\n  Navigation:\n    Detail(1)")
+    // The place counts as open.
+    try coordinator.show(.detail(1))
+    #expect(tree.modals.count == 1 && tree.allNodes.count == 5)
+    try coordinator.pop()
+    #expect(tree.drawing == "Navigation:\n  List")
+  }
+
   @Test func `S2: a screen made by somebody else is registered and reused`() throws {
     let other = PlaceholderScreen("Other")
     let coordinator = window(NavigationNode([ScreenNode(other)]))
@@ -188,8 +231,11 @@ struct CoordinatorTests {
     let noStack =
       " has no stack to push on or pop from: no navigation node is around it. Present instead, or "
       + "put a navigation node around it."
-    expectError("'list'" + noStack, in: try #require(bare.tree)) { () throws(StyleError) in
-      try bare.show(.list)
+    let nothing = ScreenTree()
+    let unfilled = ScreenCoordinator<Spot>(tree: nothing)
+    unfilled.register(SpotAssembly())
+    expectError("'list'" + noStack, in: nothing) { () throws(StyleError) in
+      try unfilled.show(.list)
     }
     expectError("'Home'" + noStack, in: try #require(bare.tree)) { () throws(StyleError) in
       try bare.pop()

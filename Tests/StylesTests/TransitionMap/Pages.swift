@@ -52,7 +52,7 @@ enum Pages {
     case (.list, .written): .present(Page(.note))
     case (.detail, .written): .push(Page(.note))
     case (_, .dismissed): .dismiss
-    case (_, .restored): .setStack([Page(.list), Page(.detail, "7")])
+    case (_, .restored): .setStack { (Page(.list), Page(.detail, "7")) }
     case (_, .tab(let index)): .selectTab(at: index)
     case (_, .tabNamed(let name)): .selectTab(named: name)
     case (.detail, .asked): .alert("Delete it", choices: [.yes, .no]) { .replied($0) }

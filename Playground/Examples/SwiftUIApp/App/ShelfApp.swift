@@ -16,6 +16,11 @@ private struct ShelfWindow: View {
   @State private var shelf = BookShelf()
 
   var body: some View {
-    ShelfView(shelf: shelf)
+    #if DEBUG
+      ShelfView(shelf: shelf)
+        .overlay(alignment: .bottomTrailing) { DebugButton(shelf: shelf) }
+    #else
+      ShelfView(shelf: shelf)
+    #endif
   }
 }

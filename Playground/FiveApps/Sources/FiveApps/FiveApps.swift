@@ -3,7 +3,8 @@
 import Wayfinder
 import WayfinderStyles
 
-/// Drives one app in five styles through the same scenarios and compares the trees.
+/// Drives one app in five styles through the same scenarios and compares the trees: once without a window, and once
+/// in a window of UIKit's stand-in, by a user who taps and swipes there.
 ///
 /// Prints a table and each difference; ends with 1 when there is one.
 @main
@@ -18,15 +19,23 @@ enum FiveApps {
     for app in apps {
       let scenarios = Scenario.all.filter { $0.needs.map(app.features.contains) ?? true }
       var passed = 0
+      var shown = 0
       for scenario in scenarios {
         if let failure = await run(scenario, in: app.init()) {
           failures.append("\(app.style): \(scenario.name)\n\(failure)")
         } else {
           passed += 1
         }
+        if let failure = await Window(app).run(scenario) {
+          failures.append("\(app.style), in a window: \(scenario.name)\n\(failure)")
+        } else {
+          shown += 1
+        }
       }
       let left = Scenario.all.count - scenarios.count
-      print("\(app.style): \(passed) of \(scenarios.count) pass; \(left) need what it has not")
+      print(
+        "\(app.style): \(passed) of \(scenarios.count) pass, \(shown) in a window; "
+          + "\(left) need what it has not")
     }
     for failure in failures { print("\n\(failure)") }
     if !failures.isEmpty { exitWithFailure() }
@@ -63,7 +72,7 @@ enum FiveApps {
     }
   }
 
-  private static func make(_ tap: Tap, in tree: ScreenTree) async throws {
+  static func make(_ tap: Tap, in tree: ScreenTree) async throws {
     let top = (tree.focused as? ScreenNode)?.screen
     if case .answer(let isSure) = tap, let question = top as? Prompt {
       return try question.choose(isSure)

@@ -20,16 +20,18 @@ private struct Surface: CustomTestStringConvertible {
     Surface(
       platform: "UIKit", fewest: 60,
       own: [
-        "actions", "custom", "end", "fill", "gestureRecognizer", "handler", "isAnimated", "message",
-        "name", "rawValue",
-        "root", "selectedIndex", "show", "shown", "style", "tabs", "tap", "text", "title", "value",
+        "actions", "custom", "draw", "end", "fill", "focused", "gestureRecognizer", "handler",
+        "identity", "isAnimated", "isOver", "message", "name", "pop", "push", "rawValue", "root",
+        "selectedIndex", "show", "shown", "style", "tabs", "tap", "text", "title", "turns", "value",
         "values", "viewDidAppear",
       ]),
     Surface(
       platform: "SwiftUI", fewest: 40,
       own: [
         "actions", "column", "content", "current", "displayed", "first", "index", "inner", "key",
-        "layer", "message", "name", "node", "number", "question", "read", "shown", "standing",
+        "layer", "message", "name", "node", "number", "question", "read", "rotation", "seconds",
+        "shown",
+        "standing",
         "tap", "title", "turns", "update", "viewDidAppear", "write",
       ]),
   ]

@@ -41,7 +41,7 @@ struct HostPlannerPropertyTests {
         #expect(HostPlanner.next(from: from, to: from) == nil)
         let explanation = HostPlanner.explain(base: from, actual: from)
         #expect(explanation.gestures.isEmpty && explanation.unexplained.isEmpty)
-        let change = HostPlanner.next(from: from, to: to, style: .none)
+        let change = HostPlanner.next(from: from, to: to, with: Transition(.none))
         #expect(change?.isAnimated != true)
       }
     }

@@ -10,14 +10,15 @@ import WayfinderHosting
 struct HostPlannerTests {
   /// The changes that lead from one tree to what it is after an edit.
   private func changes(
-    _ tree: ScreenTree, style: TransitionStyle = .automatic, _ body: (TreeEdit) throws -> Void
+    _ tree: ScreenTree, with transition: Transition = Transition(),
+    _ body: (TreeEdit) throws -> Void
   ) throws -> [String] {
     let before = HostShape(tree)
     try tree.edit(body)
     let after = HostShape(tree)
     var shape = before
     var list: [String] = []
-    while let change = HostPlanner.next(from: shape, to: after, style: style) {
+    while let change = HostPlanner.next(from: shape, to: after, with: transition) {
       list.append(change.description)
       shape = shape.applying(change)
     }
@@ -87,7 +88,9 @@ struct HostPlannerTests {
   func `layers are dismissed before the root is exchanged`() throws {
     let tree = ScreenTree(root: node("Home"))
     try tree.present(ModalNode(node("Filter"), style: .sheet), from: #require(tree.root))
-    let list = try changes(tree, style: .none) { try $0.replaceRoot(with: node("Welcome")) }
+    let list = try changes(tree, with: Transition(.none)) {
+      try $0.replaceRoot(with: node("Welcome"))
+    }
     #expect(list == ["dismiss #2", "set the root to screen #4"])
   }
 }

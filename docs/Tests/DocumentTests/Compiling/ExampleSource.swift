@@ -11,7 +11,8 @@ struct ExampleSource {
   init(importing modules: [String] = []) {
     let imports = [
       "Foundation", "Testing", "UIKitStandIn", "Wayfinder", "WayfinderConfiguration",
-      "WayfinderHosting", "WayfinderInspection", "WayfinderLinks", "WayfinderStyles",
+      "WayfinderDebug", "WayfinderHosting", "WayfinderInspection", "WayfinderLinks",
+      "WayfinderStyles",
       "WayfinderTesting", "WayfinderUIKit",
     ]
     for module in imports + modules { text += "import \(module)\n" }

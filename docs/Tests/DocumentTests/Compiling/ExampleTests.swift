@@ -57,6 +57,7 @@ struct ExampleTests {
 
   /// The modules that a module's examples need beside those that all examples import.
   private static let imports = [
-    "WayfinderSwiftUI": [Compiler.swiftUI, "WayfinderSwiftUI"], "WayfinderTesting": ["XCTest"],
+    "WayfinderSwiftUI": [Compiler.swiftUI, "WayfinderSwiftUI"],
+    "WayfinderDebug": [Compiler.swiftUI, "WayfinderSwiftUI"], "WayfinderTesting": ["XCTest"],
   ]
 }

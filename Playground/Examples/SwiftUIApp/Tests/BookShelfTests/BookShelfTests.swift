@@ -33,6 +33,22 @@ struct BookShelfTests {
   }
 
   @Test(arguments: StandIn.Personality.allCases)
+  func `a tester opens the menu, writes the value of a route, and goes there`(
+    personality: StandIn.Personality
+  ) async {
+    let walk = Walk(personality)
+    await walk.then("opens the app", draws: Self.start, shows: "Emma")
+    await walk.then(
+      "opens the menu", walk.openDebugMenu(), draws: Self.start + "\n⇧ sheet:\n  Debug",
+      shows: "Close")
+    await walk.then(
+      "writes a title", walk.type("Emma", into: "book value: string"),
+      draws: Self.start + "\n⇧ sheet:\n  Debug", shows: "Close")
+    await walk.then(
+      "goes there", walk.tap("book"), draws: Self.emma, shows: "Emma, page 1")
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
   func `a link opens a book, and a sheet goes by a button or a drag`(
     personality: StandIn.Personality
   ) async throws {

@@ -23,7 +23,8 @@ final class Walk {
   ) {
     self.world = world ?? StandIn(personality: personality)
     window = self.world.makeWindow(session: session)
-    window.rootViewController = UIHostingController(rootView: ShelfView(shelf: shelf))
+    window.rootViewController = UIHostingController(
+      rootView: ShelfView(shelf: shelf).overlay { DebugButton(shelf: shelf) })
     window.makeKeyAndVisible()
     user = self.world.user(of: window)
   }
@@ -50,6 +51,15 @@ final class Walk {
   }
 
   func tap(_ title: String) -> Bool { topmost?.tap(title) ?? false }
+
+  /// Taps the button over the window.
+  func openDebugMenu() -> Bool {
+    (window.rootViewController as? any ViewReading)?.tap("Debug") ?? false
+  }
+
+  func type(_ text: String, into title: String) -> Bool {
+    topmost?.type(text, into: title) ?? false
+  }
 
   /// The user leaves the app.
   func leave() {

@@ -101,6 +101,18 @@ struct Zoom: TransitionAnimator {
   var name: String { "zoom" }
 }
 
+/// The code of an app's own animation.
+class ZoomAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  init(from: String, isBack: Bool) {}
+  init(isBack: Bool) {}
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}
+
+typealias LiftAnimation = ZoomAnimation
+
 /// A view that draws what changes.
 @MainActor
 final class Canvas {

@@ -1,0 +1,210 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import HostWorld
+import SwiftUIStandIn
+import Testing
+import UIKitStandIn
+import Wayfinder
+import WayfinderConfiguration
+import WayfinderDebug
+import WayfinderHosting
+import WayfinderLinks
+import WayfinderStyles
+import WayfinderSwiftUI
+import WayfinderUIKit
+
+import struct WayfinderLinks.Link
+
+/// Places of an app without links.
+private enum Spot: Hashable, Sampled {
+  case page(Int), start
+  static var samples: [Spot] { [.page(7), .start] }
+}
+
+@MainActor
+@Suite("A tester's menu, opened and used on each host")
+struct DebugMenuTests {
+  private struct Broken: Error, CustomStringConvertible { let description = "no network" }
+
+  /// A tester in front of a window.
+  @MainActor
+  private struct Tester {
+    let rig: any HostRig
+    let texts: () -> [String]
+    let tap: (String) -> Bool
+    let type: (String, String) -> Bool
+
+    init(_ host: TestedHost, _ tree: () throws -> ScreenTree) throws {
+      rig = try host.rig(tree: tree)
+      if let ui = rig as? UIKitRig {
+        ui.start()
+        var view: (any ViewReading)? {
+          var top = ui.window.rootViewController
+          while let next = top?.presentedViewController { top = next }
+          return top as? any ViewReading ?? top?.children.first as? any ViewReading
+        }
+        texts = { view?.texts ?? [] }
+        tap = { view?.tap($0) ?? false }
+        type = { view?.type($1, into: $0) ?? false }
+      } else {
+        let ui = try #require(rig as? SwiftUIRig)
+        ui.world.show(
+          TreeView(ui.host) { screen in
+            if let debug = screen as? DebugScreen {
+              DebugView(debug)
+            } else if let named = screen as? any ScreenLabeling {
+              Text(named.label)
+            }
+          })
+        texts = { [ui.world.drawing] }
+        tap = { ui.user.tap($0) }
+        type = { ui.user.type($1, into: $0) }
+      }
+      rig.quiet()
+    }
+
+    /// All that the tester reads.
+    var said: String { texts().joined(separator: "\n") }
+
+    func wait() async {
+      for _ in 0..<200 {
+        await Task.yield()
+        rig.turns(1)
+      }
+      rig.quiet()
+    }
+  }
+
+  private static let page = RouteKey<NamedScreen, String>("page")
+  private static let step = StepAssembly(NamedScreen.self, id: \.label) { NamedScreen($0) }
+    .using(.push).from(.navigation(named: "home")).assemble()
+  private static let home = "Navigation home:\n  Home"
+
+  private static func router() throws -> Router {
+    let app = NavigationConfiguration(
+      "app", shell: { NavigationNode([ScreenNode(NamedScreen("Home"))], name: "home") }
+    ) {
+      page.means(step)
+    }
+    let store = ConfigurationStore(app)
+    return Router(tree: try store.current.makeTree(), store: store)
+  }
+
+  private func world(
+    _ host: TestedHost, links: AppLinks? = nil, entries: [DebugEntry] = []
+  ) throws -> (Tester, DebugMenu) {
+    var made: Router?
+    let tester = try Tester(host) {
+      let router = try Self.router()
+      made = router
+      return router.tree
+    }
+    let step = StepAssembly(NamedScreen.self) { NamedScreen("Help") }
+      .named("help").using(.present(.sheet)).from(.current).assemble()
+    let menu = DebugMenu(
+      router: try #require(made), links: links,
+      steps: [AnyDestination(Destination(step, with: ()))],
+      entries: entries)
+    return (tester, menu)
+  }
+
+  @Test(arguments: TestedHost.each)
+  func `a tester opens it, fills in a field of a route, and goes there`(
+    host: TestedHost
+  ) async throws {
+    let (tester, menu) = try world(host)
+    try menu.open()
+    await tester.wait()
+    #expect(tester.rig.tree.drawing == Self.home + "\n⇧ sheet:\n  Debug")
+    // An empty field keeps the tester here.
+    #expect(tester.tap("page"))
+    await tester.wait()
+    #expect(tester.said.contains("'page' needs a value for 'value'"))
+    #expect(tester.type("page value: string", "Emma"))
+    #expect(tester.tap("page"))
+    await tester.wait()
+    #expect(tester.rig.tree.drawing == Self.home + "\n  Emma")
+    try menu.open()
+    await tester.wait()
+    // What happened is in the journal, and the tree is the one beneath the menu.
+    let texts = tester.said
+    #expect(texts.contains("finished: built"))
+    #expect(texts.contains("Emma"))
+    #expect(tester.tap("Close"))
+    await tester.wait()
+    #expect(tester.rig.tree.drawing == Self.home + "\n  Emma")
+    #expect(tester.rig.findings.isEmpty)
+  }
+
+  @Test(arguments: TestedHost.each)
+  func `links are listed with their fields, and steps by their names`(
+    host: TestedHost
+  ) async throws {
+    let links = try AppLinks(hosts: ["app.example"]) {
+      Self.step.opened(by: Link("/pages/:name", String.self))
+    }
+    let (tester, menu) = try world(host, links: links)
+    try menu.open()
+    await tester.wait()
+    #expect(tester.type("/pages/:name name: String", "Emma"))
+    #expect(tester.tap("/pages/:name"))
+    await tester.wait()
+    #expect(tester.rig.tree.drawing == Self.home + "\n  Emma")
+    try menu.open()
+    await tester.wait()
+    #expect(tester.tap("help"))
+    await tester.wait()
+    #expect(tester.rig.tree.drawing == Self.home + "\n  Emma\n⇧ sheet:\n  Help")
+  }
+
+  @Test(arguments: TestedHost.each)
+  func `an entry of the app's own that fails opens the menu again, with the error`(
+    host: TestedHost
+  ) async throws {
+    var names: [String?] = []
+    let (tester, menu) = try world(
+      host,
+      entries: [
+        DebugEntry("Log in", fields: ["name"]) { values in
+          names.append(values["name"])
+          throw Broken()
+        }
+      ])
+    try menu.open()
+    let first = try menu.open()
+    #expect(try menu.open() === first)
+    await tester.wait()
+    #expect(tester.type("Log in name", "Ann"))
+    #expect(tester.tap("Log in"))
+    await tester.wait()
+    #expect(names == ["Ann"])
+    #expect(tester.rig.tree.drawing == Self.home + "\n⇧ sheet:\n  Debug")
+    #expect(tester.said.contains("no network"))
+  }
+
+  @Test(arguments: TestedHost.each)
+  func `an app without a router lists the places of its coordinator`(host: TestedHost) async throws
+  {
+    struct Assembly: RootAssembly, ScreenAssembly {
+      var name = "Start"
+      func build(for coordinator: ScreenCoordinator<Spot>) -> any Screen { NamedScreen(name) }
+      func assembly(of place: Spot) -> any ScreenAssembly<Spot> {
+        if case .page(let number) = place { Assembly(name: "Page \(number)") } else { Assembly() }
+      }
+    }
+    let tester = try Tester(host) { ScreenTree(root: NavigationNode()) }
+    let coordinator = ScreenCoordinator<Spot>(tree: tester.rig.tree)
+    coordinator.register(Assembly())
+    try coordinator.show(.start)
+    let menu = DebugMenu(
+      tree: tester.rig.tree, entries: DebugEntry.places(of: coordinator))
+    try menu.open()
+    await tester.wait()
+    #expect(tester.tap("page(7)"))
+    await tester.wait()
+    #expect(tester.rig.tree.drawing == "Navigation:\n  Start\n  Page 7")
+    try menu.open()
+    await tester.wait()
+    #expect(tester.said.contains("entered Page 7"))
+  }
+}
