@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+public import Observation
 public import Wayfinder
 public import WayfinderHosting
 
@@ -24,8 +25,9 @@ public final class TitledScreen: NamedScreen, TabItemProviding {
   }
 }
 
-/// A screen without a view controller that may keep its user.
-public final class Letter: NamedScreen, LeaveDeciding {
+/// A screen without a view controller that may keep its user. It counts as one that views observe, but they don't
+/// notice when its answer changes.
+public final class Letter: NamedScreen, LeaveDeciding, Observable {
   public var isDraft: Bool
   public private(set) var refused: [RefusedNavigation] = []
 
@@ -103,7 +105,7 @@ extension MoodyScreen {
   public func didRefuse(_ navigation: RefusedNavigation) {}
 }
 
-final class MoodyModel: NamedScreen, MoodyScreen {
+final class MoodyModel: NamedScreen, MoodyScreen, Observable {
   let mood: Mood
 
   init(_ label: String, _ mood: Mood) {

@@ -139,7 +139,10 @@ extension ShapeNode {
   fileprivate func collect(into found: inout Set<NodeID>, focusedOnly: Bool) {
     found.insert(id)
     var indices = shown
-    if focusedOnly, case .split = kind { indices = Array(indices.prefix(1)) }
+    if focusedOnly, case .split(let style, let isCollapsed) = kind {
+      // With much room, only the last column can't be hidden.
+      indices = indices.prefix(1).filter { isCollapsed || $0 == style.columns.count - 1 }
+    }
     for index in indices where children.indices.contains(index) {
       children[index].collect(into: &found, focusedOnly: focusedOnly)
     }

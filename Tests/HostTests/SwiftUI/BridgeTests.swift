@@ -202,7 +202,8 @@ struct BridgeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a view that goes takes a layer with it that a finger holds`(isCancelled: Bool) throws {
+  func `a view that goes takes a layer with it that a finger holds`(isCancelled: Bool) async throws
+  {
     let rig = rig()
     try rig.present("Filter")
     rig.run()
@@ -212,7 +213,10 @@ struct BridgeTests {
     rig.host = nil
     rig.world.loop.runUntilQuiet()
     if isCancelled { finger.cancel() } else { finger.finish() }
-    rig.world.loop.runUntilQuiet()
+    for _ in 0..<20 {
+      rig.world.loop.runUntilQuiet()
+      await Task.yield()
+    }
     #expect(rig.top.presentedViewController == nil)
   }
 

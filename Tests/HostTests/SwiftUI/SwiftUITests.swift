@@ -52,8 +52,7 @@ struct SwiftUITests {
       }
       rig.quiet()
       letter.isDraft = true
-      // No view observes it. The button asks; the sheet comes back.
-      #expect(isInSheet ? rig.user.dragSheetAway() : rig.user.goBack())
+      #expect(isInSheet ? rig.user.dragSheetAway() : rig.user.swipeBack())
       rig.expect(drawing + (isInSheet ? "\n⇧ sheet:\n  Letter" : "\n  Letter"))
       #expect(letter.refused.count == 1)
     }
@@ -135,6 +134,40 @@ struct SwiftUITests {
     rig.quiet()
     #expect(rig.user.swipeBack())
     rig.expect(drawing)
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `H5: the button of a screen that no view observes asks at the moment of the tap`(
+    personality: StandInWorld.Personality
+  ) throws {
+    let rig = try SwiftUIRig(drawing, personality)
+    let letter = PlainLetter("Letter")
+    try rig.push(letter)
+    rig.quiet()
+    letter.isDraft = true
+    rig.machine.forgetJournal()
+    #expect(!rig.user.swipeBack() && rig.user.goBack())
+    rig.expect(drawing + "\n  Letter")
+    #expect(letter.refused == 1 && rig.changes.isEmpty)
+    letter.isDraft = false
+    #expect(rig.user.goBack())
+    rig.expect(drawing)
+  }
+
+  @Test func `a split without a detail, whose first column a user hides, holds nothing up`() throws
+  {
+    let rig = try SwiftUIRig("Split:\n  Mails")
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    rig.user.setWide(true)
+    rig.user.turn(upright: true)
+    rig.quiet()
+    #expect(rig.world.drawing == "split[Mails]")
+    #expect(rig.user.tapColumnButton())
+    rig.quiet()
+    #expect(rig.world.drawing == "split[]" && rig.unsettled == nil)
+    try rig.tree.edit { try $0.setColumn(.secondary, of: split, to: rig.page("Mail")) }
+    rig.quiet()
+    #expect(rig.world.drawing == "split[Mail]" && rig.unsettled == nil)
   }
 
   @Test(arguments: StandInWorld.Personality.allCases)
@@ -232,4 +265,13 @@ private final class ObservedLetter: NamedScreen, LeaveDeciding {
   var mayLeave: LeaveDecision { isDraft ? .no(reason: "unsaved") : .yes }
 
   func didRefuse(_ navigation: RefusedNavigation) {}
+}
+
+private final class PlainLetter: NamedScreen, LeaveDeciding {
+  var isDraft = false
+  private(set) var refused = 0
+
+  var mayLeave: LeaveDecision { isDraft ? .no(reason: "unsaved") : .yes }
+
+  func didRefuse(_ navigation: RefusedNavigation) { refused += 1 }
 }

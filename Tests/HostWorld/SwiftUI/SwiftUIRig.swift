@@ -162,11 +162,6 @@ public final class SwiftUIRig: HostRig {
   public var loseAlertsToStrangers: Bool { true }
 
   public func actAtRandom(_ generator: inout SeededGenerator, hasStranger: Bool) {
-    switch generator.number(below: 12) {
-    case 0: return user.turn(upright: generator.number(below: 2) == 0)
-    case 1: _ = user.tapColumnButton()
-    default: break
-    }
     guard hasStranger, generator.number(below: 4) == 0 else { return }
     user.setStranger(generator.number(below: 2) == 0)
     settle()
