@@ -71,7 +71,8 @@ struct OpenCommand: AsyncParsableCommand {
     guard let link = app.resolve(address),
       let destination = try app.destination(of: link.route, with: link.arguments)
     else {
-      let why = [links.foreignHost(of: address), app.explain(url, at: address).description].compactMap(\.self)
+      let why = [links.foreignHost(of: address), app.explain(url, at: address).description]
+        .compactMap(\.self)
       return OpeningReport(
         url: url, rewrittenTo: address, outcome: "no link matches it", isReached: false,
         before: before, after: before, explanation: why.joined(separator: "\n"))
@@ -79,7 +80,8 @@ struct OpenCommand: AsyncParsableCommand {
     let plan = try? router.plan(to: destination).description
     let end = await start.navigate(to: destination)
     return OpeningReport(
-      url: url, rewrittenTo: address, route: link.route, parameters: link.arguments.values, plan: plan,
+      url: url, rewrittenTo: address, route: link.route, parameters: link.arguments.values,
+      plan: plan,
       outcome: end.outcome, isReached: end.isReached,
       trace: end.trace?.entries.map(\.description) ?? [],
       before: before, after: router.tree.drawing)

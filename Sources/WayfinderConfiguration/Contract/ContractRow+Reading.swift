@@ -92,9 +92,9 @@ private struct ContractRowReader {
       outcome: document.readIfPresent("outcome", of: row) { $0.outcome($1) } ?? .reached)
     guard let url else { return nil }
     return ContractRow(
-        url: url, rewrittenTo: address, state: state ?? [:], startDrawing: start?.drawing,
-        earlierLinks: start?.links ?? [], guards: guards ?? [:], expected: expected,
-        place: "\(file), $.rows[\(index)]")
+      url: url, rewrittenTo: address, state: state ?? [:], startDrawing: start?.drawing,
+      earlierLinks: start?.links ?? [], guards: guards ?? [:], expected: expected,
+      place: "\(file), $.rows[\(index)]")
   }
 }
 

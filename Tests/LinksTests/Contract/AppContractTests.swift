@@ -220,7 +220,7 @@ struct AppContractTests {
     let contract = try contract(checks: .all.subtracting(.coverage)) {
       ContractRow("https://sho.rt/x7", rewrittenTo: "/products/42", draws: Self.opened)
       ContractRow("https://sho.rt/old", shows: "Product(7)")
-      ContractRow("/products/8", from: .links(["https://sho.rt/x7"]), shows: "Product(8)")
+      ContractRow("/products/8", after: ["https://sho.rt/x7"], shows: "Product(8)")
     }.rewriting { url in
       asked.append(url)
       return url == "https://sho.rt/old" ? "/products/7" : nil
