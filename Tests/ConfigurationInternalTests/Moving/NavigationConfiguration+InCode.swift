@@ -50,5 +50,13 @@ private struct DocumentedRoute: ConfiguredRoute {
 
   var shape: ContextShape? { nil }
 
+  var guards: [AskedGuard] { [] }
+
+  func guarded(
+    by interceptor: any RoutingInterceptor<AnyDestination>, as name: String
+  ) -> any ConfiguredRoute {
+    self
+  }
+
   func isOf<Target: AnyObject, Context>(_ key: RouteKey<Target, Context>) -> Bool { true }
 }

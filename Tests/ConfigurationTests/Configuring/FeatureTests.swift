@@ -201,6 +201,19 @@ struct FeatureTests {
     #expect("\(plan)".contains("Telling"))
   }
 
+  @Test func `E4: the guards of a step are asked after that of its feature`() async throws {
+    let bag = RouteKey<BagPage, Void>("bag")
+    let step = StepAssembly(BagPage.self) { BagPage() }
+      .adding(guard: "own") { _ in .stop(reason: "closed") }
+      .adding(guard: "last") { _ in .proceed }
+      .using(.present).from(.current).assemble()
+    let app = try compose(account(), Feature("bag", guard: Members { true }) { bag.means(step) })
+    let router = Router(tree: try app.makeTree(), store: ConfigurationStore(app))
+    let shown = try await router.navigate(to: bag)
+    #expect(shown.outcome == .stopped(guard: "own", reason: "closed"))
+    #expect("\(shown.trace)".contains("Members"))
+  }
+
   @Test func `a variant's routes keep the guard of their feature`() async throws {
     let app = try compose(orders(Members { false }), account())
     let other = StepAssembly(BagPage.self) { BagPage() }.using(.present).from(.current).assemble()

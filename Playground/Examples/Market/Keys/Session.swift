@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 public import Wayfinder
+import WayfinderConfiguration
 
 /// The facts about the user that all teams share.
 @MainActor

@@ -9,6 +9,7 @@ import WayfinderTesting
 
 @testable import MarketAccount
 
+@MainActor
 @Suite("The account, without the other teams")
 struct AccountTests {
   @Test func `its links hold`() async throws {

@@ -8,6 +8,7 @@ import WayfinderTesting
 
 @testable import MarketOrders
 
+@MainActor
 @Suite("The orders, without the other teams")
 struct OrdersTests {
   @Test func `their links hold`() async throws {
