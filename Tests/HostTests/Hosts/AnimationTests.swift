@@ -71,8 +71,8 @@ struct AnimationTests {
     ) async throws {
       try await rig.inWorld {
         _ = try await finish(advancing: { rig.turns(1) }, body)
+        rig.expect()
       }
-      rig.expect()
     }
 
     func screen(_ label: String) throws -> NamedScreen {

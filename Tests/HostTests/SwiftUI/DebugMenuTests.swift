@@ -99,8 +99,10 @@ struct DebugMenuTests {
       made = router
       return router.tree
     }
-    let step = StepAssembly(NamedScreen.self) { NamedScreen("Help") }
-      .named("help").using(.present(.sheet)).from(.current).assemble()
+    let step = StepAssembly(
+      finder: .nothing(), factory: .build { (_: Void) in NamedScreen("Help") }
+    )
+    .named("help").using(.present(.sheet)).from(.current).assemble()
     let menu = DebugMenu(
       router: try #require(made), links: links,
       steps: [AnyDestination(Destination(step, with: ()))],
@@ -113,27 +115,28 @@ struct DebugMenuTests {
     host: TestedHost
   ) async throws {
     let (tester, menu) = try world(host)
-    try menu.open()
-    await tester.wait()
-    #expect(tester.rig.tree.drawing == Self.home + "\n⇧ sheet:\n  Debug")
-    // An empty field keeps the tester here.
-    #expect(tester.tap("page"))
-    await tester.wait()
-    #expect(tester.said.contains("'page' needs a value for 'value'"))
-    #expect(tester.type("page value: string", "Emma"))
-    #expect(tester.tap("page"))
-    await tester.wait()
-    #expect(tester.rig.tree.drawing == Self.home + "\n  Emma")
-    try menu.open()
-    await tester.wait()
-    // What happened is in the journal, and the tree is the one beneath the menu.
-    let texts = tester.said
-    #expect(texts.contains("finished: built"))
-    #expect(texts.contains("Emma"))
-    #expect(tester.tap("Close"))
-    await tester.wait()
-    #expect(tester.rig.tree.drawing == Self.home + "\n  Emma")
-    #expect(tester.rig.findings.isEmpty)
+    try await tester.rig.inWorld {
+      try menu.open()
+      await tester.wait()
+      #expect(tester.rig.tree.drawing == Self.home + "\n⇧ sheet:\n  Debug")
+      // An empty field keeps the tester here.
+      #expect(tester.tap("page"))
+      await tester.wait()
+      #expect(tester.said.contains("'page' needs a value for 'value'"))
+      #expect(tester.type("page value: string", "Emma"))
+      #expect(tester.tap("page"))
+      await tester.wait()
+      #expect(tester.rig.tree.drawing == Self.home + "\n  Emma")
+      try menu.open()
+      await tester.wait()
+      // What happened is in the journal, and the tree is the one beneath the menu.
+      let texts = tester.said
+      #expect(texts.contains("finished: built"))
+      #expect(texts.contains("Emma"))
+      #expect(tester.tap("Close"))
+      await tester.wait()
+      #expect(tester.rig.tree.drawing == Self.home + "\n  Emma")
+    }
   }
 
   @Test(arguments: TestedHost.each)
@@ -144,17 +147,19 @@ struct DebugMenuTests {
       Self.step.opened(by: Link("/pages/:name", String.self))
     }
     let (tester, menu) = try world(host, links: links)
-    try menu.open()
-    await tester.wait()
-    #expect(tester.type("/pages/:name name: String", "Emma"))
-    #expect(tester.tap("/pages/:name"))
-    await tester.wait()
-    #expect(tester.rig.tree.drawing == Self.home + "\n  Emma")
-    try menu.open()
-    await tester.wait()
-    #expect(tester.tap("help"))
-    await tester.wait()
-    #expect(tester.rig.tree.drawing == Self.home + "\n  Emma\n⇧ sheet:\n  Help")
+    try await tester.rig.inWorld {
+      try menu.open()
+      await tester.wait()
+      #expect(tester.type("/pages/:name name: String", "Emma"))
+      #expect(tester.tap("/pages/:name"))
+      await tester.wait()
+      #expect(tester.rig.tree.drawing == Self.home + "\n  Emma")
+      try menu.open()
+      await tester.wait()
+      #expect(tester.tap("help"))
+      await tester.wait()
+      #expect(tester.rig.tree.drawing == Self.home + "\n  Emma\n⇧ sheet:\n  Help")
+    }
   }
 
   @Test(arguments: TestedHost.each)
@@ -170,16 +175,18 @@ struct DebugMenuTests {
           throw Broken()
         }
       ])
-    try menu.open()
-    let first = try menu.open()
-    #expect(try menu.open() === first)
-    await tester.wait()
-    #expect(tester.type("Log in name", "Ann"))
-    #expect(tester.tap("Log in"))
-    await tester.wait()
-    #expect(names == ["Ann"])
-    #expect(tester.rig.tree.drawing == Self.home + "\n⇧ sheet:\n  Debug")
-    #expect(tester.said.contains("no network"))
+    try await tester.rig.inWorld {
+      try menu.open()
+      let first = try menu.open()
+      #expect(try menu.open() === first)
+      await tester.wait()
+      #expect(tester.type("Log in name", "Ann"))
+      #expect(tester.tap("Log in"))
+      await tester.wait()
+      #expect(names == ["Ann"])
+      #expect(tester.rig.tree.drawing == Self.home + "\n⇧ sheet:\n  Debug")
+      #expect(tester.said.contains("no network"))
+    }
   }
 
   @Test(arguments: TestedHost.each)
@@ -198,13 +205,15 @@ struct DebugMenuTests {
     try coordinator.show(.start)
     let menu = DebugMenu(
       tree: tester.rig.tree, entries: DebugEntry.places(of: coordinator))
-    try menu.open()
-    await tester.wait()
-    #expect(tester.tap("page(7)"))
-    await tester.wait()
-    #expect(tester.rig.tree.drawing == "Navigation:\n  Start\n  Page 7")
-    try menu.open()
-    await tester.wait()
-    #expect(tester.said.contains("entered Page 7"))
+    try await tester.rig.inWorld {
+      try menu.open()
+      await tester.wait()
+      #expect(tester.tap("page(7)"))
+      await tester.wait()
+      #expect(tester.rig.tree.drawing == "Navigation:\n  Start\n  Page 7")
+      try menu.open()
+      await tester.wait()
+      #expect(tester.said.contains("entered Page 7"))
+    }
   }
 }

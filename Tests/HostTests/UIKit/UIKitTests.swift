@@ -28,8 +28,8 @@ struct UIKitTests {
     rig.turns(3)
     let welcome = try rig.node("Welcome", as: ScreenNode.self)
     #expect((welcome.screen as? PageController)?.viewIfLoaded?.window === rig.window)
-    #expect(rig.world.journal.contains { $0.contains("changes in an animation") })
-    #expect(rig.reading.condition == .busy("cross-fade"))
+    #expect(rig.world.journal.contains { $0.contains("in an animation") })
+    #expect(rig.reading.condition == .busy("transition"))
     try rig.push("Tour")
     rig.expect("Navigation:\n  Welcome\n  Tour")
   }
@@ -38,7 +38,7 @@ struct UIKitTests {
     let rig = try UIKitRig("Home")
     try replaceRoot(of: rig, with: Transition(.none))
     rig.turns(3)
-    #expect(!rig.world.journal.contains { $0.contains("changes in an animation") })
+    #expect(!rig.world.journal.contains { $0.contains("in an animation") })
     rig.expectConverged()
   }
 
