@@ -45,14 +45,16 @@ extension PageWriter {
             "span", class: "kind", text: link.url == nil ? "no URL leads here" : link.outcome),
         ])
     ]
-    for rewritten in contracts.flatMap(\.rows) where rewritten.link == link.pattern {
-      guard let address = rewritten.rewrittenTo else { continue }
-      words += [rewritten.url, "is:rewritten"]
+    for row in configuration.cases {
+      guard let address = row.rewrittenTo,
+        configuration.explain(address).taken?.pattern == link.pattern
+      else { continue }
+      words += [row.url, "is:rewritten"]
       content.append(
         .element(
           "p", [:],
           [
-            .element("code", text: rewritten.url), .text(" is rewritten to "),
+            .element("code", text: row.url), .text(" is rewritten to "),
             .element("code", text: address), .text("."),
           ]))
     }

@@ -72,9 +72,9 @@ struct CodeLintTests {
       detail.opened(by: Link("/lists/detail"))
     }
     let alone = try NavigationConfiguration(alone: feature)
-    let report = LintReport(of: alone, rules: [.privateRouteWithoutGuard])
+    let report = Report(linting: alone, rules: [.privateRouteWithoutGuard])
     #expect(
-      report.lines
+      report.findings.map { "\($0.subject): \($0.message) \($0.remedy)" }
         == (isOfFeature
           ? []
           : [
