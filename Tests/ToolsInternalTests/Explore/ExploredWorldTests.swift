@@ -51,7 +51,7 @@ struct ExploredWorldTests {
       rules: [.soundTree])
     await explorer.run()
     #expect(explorer.faults == [])
-    #expect(explorer.findings.map(\.reason) == [])
+    #expect(explorer.findings == [])
     let found = WorldMap(explorer.graph, upTo: small.depth)
     let expected = WorldMap(world, upTo: small.depth)
     #expect(found.states.count == expected.states.count)
