@@ -132,8 +132,8 @@ extension NavigationRun {
     return spared
   }
 
-  private func reveal(_ anchor: Anchor, _ edit: TreeEdit) throws {
-    guard let node = tree.node(anchor.place.id) else {
+  private func reveal(_ anchor: NodeReference, _ edit: TreeEdit) throws {
+    guard let node = tree.node(anchor.id) else {
       throw RoutingError(.notOpen, in: .plan, to: name, node: tree.focused?.reference)
     }
     if !tree.isVisible(node) { try edit.reveal(node) }

@@ -100,3 +100,13 @@ extension ContainerNode {
   /// The child of a number.
   func child(_ id: NodeID) -> Node? { children.first { $0.id == id } }
 }
+
+/// The facts about a new shell that a router needs to close and reset (design rule E13).
+package struct InitialStateMemory {
+  /// The child that each container shows at the beginning.
+  package var initial: [(container: ContainerNode, child: Node)] = []
+  /// The nodes that routes have added and that can be closed.
+  package var added: [Node] = []
+
+  package init() {}
+}

@@ -57,14 +57,7 @@ extension WantedScreen {
     counts(screen.name, screen.values, isOfShell: screen.isOfShell)
   }
 
-  /// Whether the screen that a route was opened for is the one that is wanted.
-  @MainActor
-  func counts(_ route: OpenRoutes.Route) -> Bool {
-    counts(
-      route.name, (route.context as? RouteArguments)?.values ?? [:], isOfShell: route.isOfShell)
-  }
-
-  private func counts(_ other: String, _ others: [String: String], isOfShell: Bool) -> Bool {
+  func counts(_ other: String, _ others: [String: String], isOfShell: Bool) -> Bool {
     other == name && (identity(of: others) == identity(of: values) || (isOfShell && isBeneath))
   }
 }

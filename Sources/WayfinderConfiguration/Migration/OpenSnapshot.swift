@@ -283,3 +283,12 @@ extension OpenNode {
     }
   }
 }
+
+extension WantedScreen {
+  /// Whether the screen that a route was opened for is the one that is wanted.
+  @MainActor
+  func counts(_ route: OpenRoutes.Route) -> Bool {
+    counts(
+      route.name, (route.context as? RouteArguments)?.values ?? [:], isOfShell: route.isOfShell)
+  }
+}

@@ -113,7 +113,7 @@ extension Assembly where Stage: TakesParts {
 // as it knows the finder's, in place of trying all closures of the chain with both. The constraint is
 // a protocol, since with a class the compiler may take that class itself for the target. A screen is
 // tried first: then the context is known before the operators in the closures are looked up.
-extension Assembly where Target: ContainerTarget, Stage == Stages.Step {
+extension Assembly where Target: ContainerKind, Stage == Stages.Step {
   /// Starts the description of a container.
   ///
   /// - Parameters:

@@ -8,7 +8,7 @@ extension Assembly where Target: Screen, Stage == Stages.Step {
     message:
       "the factory builds a container and the finder looks for a screen; write '.build { … }'"
   )
-  public init<OtherTarget: ContainerTarget>(
+  public init<OtherTarget: ContainerKind>(
     finder: any Finder<Target, Context>, factory: any ContainerFactory<OtherTarget, Context>,
     file: String = #fileID, line: Int = #line
   ) { fatalError("unavailable") }
@@ -34,7 +34,7 @@ extension Assembly where Target: ContainerNode, Stage == Stages.Step {
   ) { fatalError("unavailable") }
 }
 
-extension Assembly where Target: ContainerTarget, Stage == Stages.Step {
+extension Assembly where Target: ContainerKind, Stage == Stages.Step {
   @available(
     *, unavailable,
     message:

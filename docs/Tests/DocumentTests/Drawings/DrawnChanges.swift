@@ -16,7 +16,7 @@ let drawnChanges: [String: [DrawnChange]] = [
       try await window.router.navigate(to: beneath.from(.visibleNavigation).assemble())
     }
   ],
-  "Sources/Wayfinder/Requesting/Node+TapDestination.swift": [
+  "Sources/Wayfinder/Routing/Router+Tap.swift": [
     { window in
       let login = StepAssembly(LoginScreen.self) { LoginScreen() }
         .using(.present(.sheet)).from(.current).assemble()
@@ -26,21 +26,23 @@ let drawnChanges: [String: [DrawnChange]] = [
       try await window.router.tap(tabs.children[1].onTap(account), of: tabs)
     }
   ],
-  "Sources/Wayfinder/Requesting/Router.swift": [
-    { try await $0.open(product.using(.push).from(.visibleNavigation).assemble()) },
+  "Sources/Wayfinder/Navigating/Router.swift": [
+    { try await $0.open(product.using(.push).from(.visibleNavigation).assemble()) }
+  ],
+  "Sources/Wayfinder/Routing/Router+Navigate.swift": [
     { window in
       let sheet = product.using(.push).from(.newNavigation).using(.present(.sheet)).from(.current)
       try await window.open(sheet.assemble())
-    },
+    }
   ],
-  "Sources/Wayfinder/Requesting/Router+Starting.swift": [
+  "Sources/Wayfinder/Routing/Router+Starting.swift": [
     { window in
       window.router.go(
         to: product.using(.push).from(.visibleNavigation).assemble(), with: 42)
       await settled { window.tree.screen(ProductScreen.self) != nil }
     }
   ],
-  "Sources/Wayfinder/Requesting/Router+Closing.swift": [
+  "Sources/Wayfinder/Routing/Router+Closing.swift": [
     { try await $0.router.close($0.screen(ProductScreen.self)) },
     { try await $0.router.dismiss(layerOf: $0.screen(ProductScreen.self)) },
     { try await $0.router.back() },
@@ -71,7 +73,7 @@ let drawnChanges: [String: [DrawnChange]] = [
       try await window.router.reset()
     },
   ],
-  "Sources/Wayfinder/Requesting/Router+Recheck.swift": [
+  "Sources/Wayfinder/Routing/Router+Recheck.swift": [
     { window in
       let guarded = bag.adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "closed") })
         .using(.push).from(.visibleNavigation).assemble()
@@ -84,7 +86,7 @@ let drawnChanges: [String: [DrawnChange]] = [
       try await window.router.recheck()
     }
   ],
-  "Sources/Wayfinder/Requesting/Router+Results.swift": [
+  "Sources/Wayfinder/Routing/Router+Results.swift": [
     { window in
       let sizes = StepAssembly(SizesScreen.self, id: \.product) { SizesScreen(product: $0) }
         .using(.present(.sheet)).from(.current).assemble()

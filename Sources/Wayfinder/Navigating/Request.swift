@@ -45,7 +45,7 @@ enum RequestKind {
   /// Goes back to a place; the key tells two requests for the same place.
   indirect case backTo(@MainActor (ScreenTree) throws(RoutingError) -> Node?, key: AnyHashable?)
   /// Shows a place again, wherever it is.
-  indirect case reveal(Anchor)
+  indirect case reveal(NodeReference)
   /// Closes everything, and shows the initial place.
   case reset
   /// Closes what was opened since a screen has refused.

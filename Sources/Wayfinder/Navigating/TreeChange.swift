@@ -36,16 +36,6 @@ package struct TreeChange {
   }
 }
 
-/// The facts about a new shell that a router needs to close and reset (design rule E13).
-package struct InitialStateMemory {
-  /// The child that each container shows at the beginning.
-  package var initial: [(container: ContainerNode, child: Node)] = []
-  /// The nodes that routes have added and that can be closed.
-  package var added: [Node] = []
-
-  package init() {}
-}
-
 /// A node that refuses to leave in a ``TreeChange``, found before the edits were made.
 package struct TreeChangeRefusal: Error {
   let node: Node

@@ -275,7 +275,7 @@ struct ClosingTests {
   @Test func `back to an anchor`() async throws {
     let window = try Window("Navigation:\n  A\n  B")
     let anchor = try #require(window.router.anchor())
-    #expect(anchor.place.text == "B")
+    #expect(anchor.text == "B")
     try await window.router.navigate(to: plainPage("Sheet", window.log))
     try await window.router.navigate(to: plainPage("Above", window.log))
     try await window.router.back(to: anchor)

@@ -1,33 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// A finder of the library, made by one of its static members, such as
-/// ``Finder/screen(_:scope:from:where:)``.
-///
-/// ```swift
-/// let product: any Finder<ProductScreen, Int> = .screen(ProductScreen.self) { $0.id == $1 }
-/// ```
-public struct BuiltInFinder<Target: AnyObject, Context>: Finder, CustomStringConvertible {
-  private let name: @MainActor () -> String
-  /// Whether a closure of the app takes part.
-  let restsOnClosure: Bool
-  /// Whether it never finds anything.
-  let findsNothing: Bool
-  let search: @MainActor (SearchSpace, Context) throws -> FinderMatch<Target>?
-
+extension BuiltInFinder {
   nonisolated init<F: TreeFinder>(_ finder: F) where F.Target == Target, F.Context == Context {
-    name = { finder.name }
-    restsOnClosure = finder.restsOnClosure
-    findsNothing = finder is NothingFinder<F.Target, F.Context>
-    search = { try finder.find(in: $0, with: $1) }
-  }
-
-  /// The name in plans and errors: the call that makes the finder.
-  public var description: String { name() }
-
-  public func find(
-    in space: SearchSpace, with context: Context
-  ) throws -> FinderMatch<Target>? {
-    try search(space, context)
+    self.init(
+      name: { finder.name }, restsOnClosure: finder.restsOnClosure,
+      findsNothing: finder is NothingFinder<F.Target, F.Context>,
+      search: { try finder.find(in: $0, with: $1) })
   }
 }
 

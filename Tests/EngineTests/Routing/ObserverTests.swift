@@ -4,20 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-/// Keeps all events, and does what a test wants done at each.
-@MainActor
-final class EventRecorder: NavigationObserver {
-  private(set) var events: [NavigationEvent] = []
-  var reaction: @MainActor (NavigationEvent) -> Void = { _ in }
-
-  func observe(_ event: NavigationEvent) {
-    events.append(event)
-    reaction(event)
-  }
-
-  var text: String { EventFormatter(isDetailed: false).text(for: events) }
-}
-
 @MainActor
 @Suite("E14: observation")
 struct ObserverTests {

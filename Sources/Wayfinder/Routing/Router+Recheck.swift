@@ -95,14 +95,6 @@ extension Router {
   }
 }
 
-/// The answer of a guard that doesn't let a destination be shown.
-struct GuardRefusal: Sendable {
-  let guardName: String
-  let reason: String
-  /// The destination that it leads to.
-  var destination: AnyDestination?
-}
-
 /// The right of screens to refuse when something else than the user's wish closes them.
 public enum LeavePolicy: Sendable, Hashable {
   /// Each screen is asked, and one that refuses stays. It is hidden if its guards deny it.

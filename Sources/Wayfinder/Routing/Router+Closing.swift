@@ -211,12 +211,12 @@ extension Router {
   ///   it is not behind the visible one, or with how the queue ended it.
   @discardableResult
   public func back(
-    to anchor: Anchor, policy: RequestPolicy<Void>? = nil, animated: Bool = true
+    to anchor: NodeReference, policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Node> {
     try await carryOut(
-      "back to", of: anchor.place.name,
+      "back to", of: anchor.name,
       .backTo(
-        { tree in tree.allNodes.first { $0.id == anchor.place.id } },
+        { tree in tree.allNodes.first { $0.id == anchor.id } },
         key: AnyHashable(anchor)), policy, animated)
   }
 
@@ -238,7 +238,7 @@ extension Router {
   ///     Product(42)               Product(42)
   /// ```
   ///
-  /// Unlike ``back(to:policy:animated:)-(Anchor,_,_)``, it goes to other tabs and columns, and what was
+  /// Unlike ``back(to:policy:animated:)-(NodeReference,_,_)``, it goes to other tabs and columns, and what was
   /// opened there stays. The screens that leave are asked, but no guards. Suspends in the queue and in a transition,
   /// where canceling ends it at once; a second call meanwhile waits and then finds the place visible.
   ///
@@ -251,16 +251,17 @@ extension Router {
   /// - Throws: ``RoutingError`` with `notOpen` when the place is gone, or with how the queue ended it.
   @discardableResult
   public func reveal(
-    _ anchor: Anchor, policy: RequestPolicy<Void>? = nil, animated: Bool = true
+    _ anchor: NodeReference, policy: RequestPolicy<Void>? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Node> {
-    try await carryOut("show", of: anchor.place.name, .reveal(anchor), policy, animated)
+    try await carryOut("show", of: anchor.name, .reveal(anchor), policy, animated)
   }
 
-  /// Remembers the place that has the focus now, to come back to; `nil` for a tree
-  /// without a root.
-  public func anchor() -> Anchor? {
-    tree.focused.map { Anchor(place: $0.reference) }
-  }
+  /// The place that has the focus now, to come back to, no matter what is opened in the meantime; `nil` for a
+  /// tree without a root.
+  ///
+  /// ``reveal(_:policy:animated:)`` goes back to it from anywhere,
+  /// ``back(to:policy:animated:)-(NodeReference,_,_)`` only if repeated ``back(policy:animated:)`` would.
+  public func anchor() -> NodeReference? { tree.focused?.reference }
 
   /// Closes all layers, everything above the bottom of each stack, and everything that routes have
   /// added to containers, and selects what was selected at the beginning. The beginning is when the
@@ -311,21 +312,4 @@ extension Router {
     let request = Request(name: .closing(text, subject), kind: kind, isAnimated: isAnimated)
     return try await carryOut(request, terms(policy)).navigation(showing: tree.focused)
   }
-}
-
-/// A place in a tree that was remembered with ``Router/anchor()``. It keeps nothing alive.
-///
-/// Use one to come back to where the user was, no matter what was opened in the meantime:
-///
-/// ```swift
-/// let anchor = router.anchor()
-/// try await router.navigate(to: product, with: 42)
-/// if let anchor { try await router.reveal(anchor) }
-/// ```
-///
-/// ``Router/back(to:policy:animated:)-(Anchor,_,_)`` goes there only if repeated
-/// ``Router/back(policy:animated:)`` would.
-public struct Anchor: Sendable, Hashable {
-  /// The node that had the focus when the anchor was made.
-  public let place: NodeReference
 }

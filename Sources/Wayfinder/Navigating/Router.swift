@@ -1,0 +1,145 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+/// An object that takes the user from wherever they are in a tree to a destination.
+///
+/// A navigation has fixed phases: it plans, prepares, asks the screens that would leave, asks the
+/// guards, builds, and commits everything in one transaction or not at all. Each tree has one
+/// router.
+///
+/// ```swift
+/// let router = Router(tree: tree)
+/// let shown = try await router.navigate(to: product, with: 42)
+/// print(shown.outcome, shown.diff)
+/// ```
+///
+/// ```text
+/// Navigation:  →  Navigation:
+///   Home            Home
+///                   Product(42)
+/// ```
+///
+/// A ``RequestPolicy`` decides what happens to a request that arrives while another one or a
+/// transition is running; by default, it waits. A navigation that a guard starts with the same
+/// router runs at once, as part of the navigation that asks the guard. ``waiting`` shows what the
+/// router is doing.
+@MainActor
+public final class Router {
+  /// The tree that the router edits.
+  public let tree: ScreenTree
+
+  /// Called with the error of each request that nobody waits for: one that ``start(_:)`` or `go(to:with:)`
+  /// has started, or a user's tap on a tab with a destination. Prints the error unless you set it.
+  ///
+  /// ```swift
+  /// router.onFailure = { error in print("The request failed: \(error)") }
+  /// ```
+  ///
+  /// An outcome such as `stopped` or `refused` isn't a failure.
+  public var onFailure: @MainActor (any Error) -> Void = { print($0) }
+
+  /// The parts that apply to every navigation: those of a step whose target is any node.
+  let parts: Step<Node, AnyDestination>
+  let exemptions: [GuardExemption]
+  let policy: RequestPolicy<AnyDestination>
+  let guardTimeout: GuardTimeout
+
+  let requests = RequestList()
+  /// Whether the tree is watched for the end of detours.
+  var watchesDetours = false
+  /// The probe between the router and the parts of its routes, if there is one.
+  package var probe: RoutingProbe? {
+    get { standingBetween }
+    set { standingBetween = newValue }
+  }
+  var standingBetween: RoutingProbe?
+  /// The object that resolves names of destinations, if another module has attached one.
+  package var nameOwner: (any DestinationBinding)? {
+    get { binder }
+    set {
+      binder = newValue
+      newValue?.join(reference)
+      locks.namesChanged(for: self)
+    }
+  }
+  var binder: (any DestinationBinding)?
+  package var observers: [any NavigationObserver]
+  var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
+  let ledger = ResultLedger()
+  /// Watches what the user sees, once somebody wants to know.
+  var sight: Sight?
+  let initialState: InitialState
+  /// The locks of the window, which routers of one tree share.
+  let locks: WindowLocks
+  /// Lives as long as the router. A weak reference to the router itself would make each use of it slower.
+  private let life = Life()
+
+  private final class Life {}
+
+  /// The router, for those who must not keep it alive.
+  var reference: RouterReference { RouterReference(life: life, to: self) }
+
+  /// Makes a router.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree that it edits.
+  ///   - interceptors: Guards that are asked in every navigation, first.
+  ///   - exemptions: The destinations about which those guards aren't asked.
+  ///   - contextTasks: Tasks for every node of a path.
+  ///   - postTasks: Post-routing tasks for every node of a path that is in the tree.
+  ///   - policy: The rule for requests while another one is running, or while a transition runs.
+  ///   - guardTimeout: The time for which a navigation waits for each of its guards.
+  ///   - observers: The observers of all events, called in this order.
+  public init(
+    tree: ScreenTree, interceptors: [any RoutingInterceptor<AnyDestination>] = [],
+    leavingOut exemptions: [GuardExemption] = [],
+    contextTasks: [any ContextTask<Node, AnyDestination>] = [],
+    postTasks: [any PostRoutingTask<Node, AnyDestination>] = [],
+    policy: RequestPolicy<AnyDestination> = .queue,
+    guardTimeout: GuardTimeout = .never, observers: [any NavigationObserver] = []
+  ) {
+    self.tree = tree
+    self.exemptions = exemptions
+    self.policy = policy
+    self.guardTimeout = guardTimeout
+    self.observers = observers
+    initialState = InitialState(tree.root)
+    locks = WindowLocks.of(tree)
+    let name = StepName("router", target: Node.self, file: "Wayfinder", line: 0)
+    var parts = Parts<Node, AnyDestination>(name: name) { _, _ in nil }
+    for interceptor in interceptors { parts.add(guard: interceptor) }
+    for task in contextTasks { parts.add(task: task) }
+    for task in postTasks { parts.add(post: task) }
+    self.parts = Step(parts)
+    // What has left before a gesture was taken out by somebody else.
+    tree.gestureWatch = { [weak ledger, unowned tree] isOver in
+      ledger?.settle(in: tree, closedBy: isOver ? .gesture : .edit)
+    }
+    tree.tapHandler = { [weak life, unowned self] tab, container in
+      guard life != nil else { return false }
+      start { try await $0.tap(tab, of: container) }
+      return true
+    }
+    locks.join(self)
+    tree.onGesture { [reference] in reference.router?.endOutdated() }
+    for case let observer as any RouterWatching in observers { observer.watch(self) }
+  }
+
+  deinit {
+    for stream in eventStreams { stream.finish() }
+  }
+}
+
+/// A router that is not kept alive.
+@MainActor
+package struct RouterReference {
+  private weak var life: AnyObject?
+  private unowned let target: Router
+
+  init(life: AnyObject, to router: Router) {
+    self.life = life
+    target = router
+  }
+
+  /// The router, while it lives.
+  package var router: Router? { life == nil ? nil : target }
+}

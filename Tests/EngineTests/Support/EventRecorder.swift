@@ -1,0 +1,17 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Wayfinder
+
+/// Keeps all events, and does what a test wants done at each.
+@MainActor
+final class EventRecorder: NavigationObserver {
+  private(set) var events: [NavigationEvent] = []
+  var reaction: @MainActor (NavigationEvent) -> Void = { _ in }
+
+  func observe(_ event: NavigationEvent) {
+    events.append(event)
+    reaction(event)
+  }
+
+  var text: String { EventFormatter(isDetailed: false).text(for: events) }
+}
