@@ -61,7 +61,7 @@ final class Window {
     return true
   }
 
-  /// What the program does goes on while the window shows it.
+  /// Lets the program act while the window goes on.
   private func start(_ body: @escaping @MainActor (any ContactsApp) async throws -> Void) {
     Task { [app] in
       do { try await body(app) } catch { errors.append("\(error)") }
