@@ -58,6 +58,7 @@ public struct Data: Hashable, Sendable, RandomAccessCollection, MutableCollectio
 public protocol NSObjectProtocol: AnyObject {}
 open class NSObject: NSObjectProtocol, Hashable {
   public nonisolated init() {}
+  open var description: String { "" }
   public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

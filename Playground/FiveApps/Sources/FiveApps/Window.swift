@@ -33,7 +33,7 @@ final class Window {
   func run(_ scenario: Scenario) async -> String? {
     await settle()
     for move in scenario.moves {
-      if !(await make(move)) { errors.append("the user can't do this: \(move)") }
+      if !make(move) { errors.append("the user can't do this: \(move)") }
       await settle()
     }
     errors += world.violations.map(\.description)
@@ -46,22 +46,25 @@ final class Window {
   }
 
   /// Does it as a user does, where they can: nobody taps what lies beneath an alert.
-  private func make(_ move: Move) async -> Bool {
+  private func make(_ move: Move) -> Bool {
+    let isAsked = app.tree.modals.last?.style == .alert
     switch move {
-    case .tap(.answer(let isSure)) where app.tree.modals.last?.style == .alert:
-      return user.tapAction("\(isSure)")
-    case .tap(let tap) where app.tree.modals.last?.style == .alert:
-      do { try await FiveApps.make(tap, in: app.tree) } catch { errors.append("\(error)") }
-      return true
+    case .tap(.answer(let isSure)) where isAsked && user.tapAction("\(isSure)"): return true
+    case .tap(.answer(let isSure)): return user.tapButton("\(Tap.answer(isSure))")
+    case .tap(let tap) where isAsked: start { try await FiveApps.make(tap, in: $0.tree) }
     case .tap(let tap): return user.tapButton("\(tap)")
     case .swipeBack: return user.swipeBack()
     case .swipeDown: return user.dragSheetAway()
-    case .logOut:
-      app.session.isOpen = false
-      return true
-    case .link(let id):
-      do { try await app.open(link: id) } catch { errors.append("\(error)") }
-      return true
+    case .logOut: app.session.isOpen = false
+    case .link(let id): start { try await $0.open(link: id) }
+    }
+    return true
+  }
+
+  /// Lets the program act while the window goes on.
+  private func start(_ body: @escaping @MainActor (any ContactsApp) async throws -> Void) {
+    Task { [app] in
+      do { try await body(app) } catch { errors.append("\(error)") }
     }
   }
 

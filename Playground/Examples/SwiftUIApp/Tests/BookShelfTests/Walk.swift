@@ -23,6 +23,7 @@ final class Walk {
   ) {
     self.world = world ?? StandIn(personality: personality)
     window = self.world.makeWindow(session: session)
+    let shelf = shelf
     window.rootViewController = UIHostingController(
       rootView: ShelfView(shelf: shelf).overlay { DebugButton(shelf: shelf) })
     window.makeKeyAndVisible()
