@@ -96,7 +96,9 @@ struct LintedApp {
       let place = Finding.Place(
         file: complaint.place?.file ?? source, line: position.line, column: position.column,
         path: path.description)
-      let variant = item.variant.map { "Variant \($0.quoted): " } ?? ""
+      var variant = item.variant.map { "Variant \($0.quoted): " } ?? ""
+      // A fault of the document itself names it already.
+      if complaint.subject.hasPrefix(variant) { variant = "" }
       let finding = Finding(
         code: item.rule.id, severity: complaint.severity ?? item.rule.severity, place: place,
         subject: variant + complaint.subject, message: complaint.message)

@@ -85,7 +85,7 @@ extension PlaySession {
           word.harmless,
           nearest: (own.map(\.name) + PlayVerb.allCases.map(\.rawValue)).nearest(to: word))
       }
-      return say("\(verb.usage): \(verb.summary)")
+      return sayText("\(verb.usage): \(verb.summary)")
     }
     var groups = PlayVerb.groups.map { name, verbs in
       (
@@ -99,7 +99,12 @@ extension PlaySession {
       say("\(name):")
       for (usage, summary) in rows { sayRow(usage, summary) }
     }
-    say("A line that begins with '#' is a comment.")
+    sayText("A line that begins with '#' is a comment.")
+  }
+
+  /// Says a sentence in lines that are no wider than the terminal.
+  private func sayText(_ text: String) {
+    say(text.split(separator: " ").map(String.init).wrapped(to: width, indent: 0))
   }
 
   /// Says a command and its effect in columns that are no wider than the terminal.

@@ -254,7 +254,6 @@ struct FeatureTests {
       """
       - Other/Feature.swift:2: The route 'order' already has a meaning (Orders/Feature.swift:3). \
       Remove one of the two.
-      - The app's links have 1 fault:
       - Other/Feature.swift:4: Link '/orders/:id': it is as specific as '/orders/:id' \
       (Orders/Feature.swift:5), and both match '/orders/0'. Narrow one by a type or constraint, or \
       mark one with 'preferred()'.

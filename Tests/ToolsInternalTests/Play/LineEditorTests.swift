@@ -106,8 +106,8 @@ struct LineEditorTests {
   @Test(arguments: [
     ("prod", ["product"]), ("open prod", ["open product"]), ("product ", ["product id="]),
     ("product 7 ", []), ("migrate ", ["migrate other"]), ("migrate other", ["migrate other"]),
-    ("close ", ["close HomePage"]), ("allow ", []), ("/p", ["/products/0"]),
-    ("go /p", ["go /products/0"]),
+    ("close ", ["close HomePage"]), ("allow ", []), ("/p", ["/products/1"]),
+    ("go /p", ["go /products/1"]),
     ("plan m", ["plan migrate other"]), ("help un", ["help undo"]), ("lo", ["lo-fi"]),
     ("tree ", []), ("nothing ", []),
   ])

@@ -74,7 +74,7 @@ struct CodeLintTests {
     let alone = try NavigationConfiguration(alone: feature)
     let report = Report(linting: alone, rules: [.privateRouteWithoutGuard])
     #expect(
-      report.findings.map { "\($0.subject): \($0.message) \($0.remedy)" }
+      report.findings.map { "\($0.subject): \($0.message)" }
         == (isOfFeature
           ? []
           : [

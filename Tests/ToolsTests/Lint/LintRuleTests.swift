@@ -246,7 +246,7 @@ struct LintRuleTests {
     }
     let cyclic = #""routes": {"Age": {"guards": ["login"]}}"#
     let found = Report(linting: try file("", cyclic), rules: [.redirectCycle]).findings
-    #expect(found.map(\.subject) == ["Variant 'new': Guard 'login'"])
+    #expect(found.map(\.subject) == ["Variant 'new': guard 'login'"])
     #expect(found.map { $0.place.path } == ["$.variants.new.patch.guards.login.redirect"])
     #expect(found.map(\.severity) == [.warning])
     let twice = Report(

@@ -40,7 +40,7 @@ struct PlaySessionTests {
   @Test(arguments: [
     ("ask member\nme", "allow member"), ("ask member\nme", "deny member"),
     ("/nowhere", "explain /nowhere"), ("plan /nowhere", "explain /nowhere"),
-    ("close Nope", "tree"), ("nope", "help"), ("open nope", "screens"),
+    ("close Zyzzyva", "tree"), ("nope", "help"), ("open zyzzyva", "screens"),
   ])
   func `what it advises works`(script: String, advice: String) async {
     #expect(await session.transcript(of: script).contains("'\(advice)'"))
@@ -53,7 +53,8 @@ struct PlaySessionTests {
     let session = try PlaySession("library") {
       let configuration = try Fixtures.configurations("documents/library.json")[0]
       let store = ConfigurationStore(configuration)
-      return PlayApp(router: Router(tree: try configuration.makeTree(), store: store))
+      return PlayApp(
+        router: Router(tree: try configuration.makeTree(), store: store), variants: [configuration])
     }
     func told(_ command: String) async -> String {
       await session.transcript(of: command).split(separator: "\n").filter { $0.hasPrefix("✗") }
@@ -67,7 +68,7 @@ struct PlaySessionTests {
     #expect(
       await told("plan back")
         == "✗ 'back' can't be planned. Write 'plan SCREEN … | URL | migrate VARIANT'.")
-    #expect(await session.transcript(of: "swap library").contains("'library' is active already"))
+    #expect(await session.transcript(of: "swap base").contains("'base' is active already"))
     // Where something lies over the log-in, closing what is in front wouldn't end it.
     let asked = await session.transcript(of: "deny login\nBook 7")
     #expect(asked.contains("  'close' ends Login; then login is asked again."))
