@@ -4,9 +4,9 @@ internal import Wayfinder
 
 /// The meaning of a route in one configuration.
 ///
-/// ``RouteKey/means(_:file:line:)`` makes one inside the block of a ``NavigationConfiguration``.
-/// Two configurations can give the same key different meanings, so that a product is pushed in one
-/// layout and presented in another.
+/// ``RouteKey/means(_:file:line:)-(DestinationStep<Target,Context>,_,_)`` makes one inside the block
+/// of a ``NavigationConfiguration``. Two configurations can give the same key different meanings, so
+/// that a product is pushed in one layout and presented in another.
 ///
 /// ```swift
 /// let stack = NavigationConfiguration("stack", shell: { homeStack() }) {

@@ -189,6 +189,7 @@ extension HostFinding {
     case .unexplained: "The display was changed by other code"
     case .late: "The host is late"
     case .noProgress: "The host makes no progress"
+    case .notDrawn: "An animation isn't drawn"
     case .buttonFailed: "A button's handler failed"
     }
   }

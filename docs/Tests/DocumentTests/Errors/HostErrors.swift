@@ -22,6 +22,16 @@ extension ErrorChapter {
       row("The display was changed by other code", .unexplained("the layer #4 was presented")),
       row("The host is late", .late(revision: 7)),
       row("The host makes no progress", .noProgress(looks: 60)),
+      ErrorRow("An animation isn't drawn") {
+        let stack = NavigationNode([ScreenNode(BagScreen())])
+        let tree = ScreenTree(root: stack)
+        let shape = HostShape(tree)
+        try tree.push(ScreenNode(LoginScreen()), on: stack)
+        let flip = Transition(.flip)
+        if let change = HostPlanner.next(from: shape, to: HostShape(tree), with: flip) {
+          throw Found(finding: .notDrawn(change))
+        }
+      },
       row("A button's handler failed", .buttonFailed("Delete", "sold out")),
     ])
 
