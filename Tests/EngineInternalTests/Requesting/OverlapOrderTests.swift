@@ -5,7 +5,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("E12: requests that overlap are tried in all orders, with each policy")
+@Suite("E0, E12: requests that overlap, driven by hand, are tried in all orders, with each policy")
 struct OverlapOrderTests {
   nonisolated private static let guarded = ClubRequest.allCases.filter(\.isGuarded)
   nonisolated private static let policies: [OverlapPolicy] = [.queue, .reject, .replace, .coalesce]

@@ -153,12 +153,12 @@ let drawnChanges: [String: [DrawnChange]] = [
       try await window.open(product.using(.push).from(place).assemble())
     }
   ],
-  "Sources/Wayfinder/Routes/BuiltIns/BuiltInAction.swift": [
+  "Sources/Wayfinder/Routes/BuiltIns/Action+BuiltIns.swift": [
     { try await $0.router.navigate(to: bag.using(.present(.sheet)).from(.current).assemble()) },
     { try await $0.router.navigate(to: bag.using(.replaceRoot).from(.root).assemble()) },
     { try await $0.router.navigate(to: bag.using(.show()).from(.current).assemble()) },
   ],
-  "Sources/Wayfinder/Routes/BuiltIns/BuiltInContainerAction.swift": [
+  "Sources/Wayfinder/Routes/BuiltIns/ContainerAction+BuiltIns.swift": [
     { try await $0.add(.push) },
     { window in
       let onTop = product.using(.bringToTop).from(.visibleNavigation).assemble()

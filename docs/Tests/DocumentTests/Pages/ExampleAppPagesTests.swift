@@ -15,7 +15,8 @@ struct ExampleAppPagesTests {
     ),
     (
       "docs/WayfinderSwiftUI.docc/SwiftUIInTenMinutes.md", "Playground/Examples/SwiftUIApp",
-      ["ShelfApp.swift"]
+      // The menu for testers is on the page about playing with an app.
+      ["DebugButton.swift", "ShelfApp.swift"]
     ),
   ])
   func `each file stands on the page without its imports, or on that about saved states`(

@@ -29,6 +29,7 @@ func some<Value>() -> Value { fatalError("an example isn't run") }
 @MainActor let drawer: CustomNode<Drawer> = some()
 @MainActor let sizeScreen: SizeScreen = some()
 @MainActor let window: UIWindow = some()
+@MainActor let world: StandIn = some()
 @MainActor let host: UIKitHost = some()
 @MainActor let machine: HostMachine = some()
 @MainActor let shape: HostShape = some()
