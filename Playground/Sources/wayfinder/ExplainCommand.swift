@@ -38,7 +38,8 @@ struct ExplainCommand: AsyncParsableCommand {
     let explanation = app.explain(url, at: app.address(of: url))
     switch format {
     case .text:
-      let lines = [app.document?.links.foreignHost(of: explanation.url), explanation.description].compactMap(\.self)
+      let lines = [app.document?.links.foreignHost(of: explanation.url), explanation.description]
+        .compactMap(\.self)
       standardOutput.write(lines.joined(separator: "\n") + "\n")
     case .json:
       let routes = app.document?.links.rows.map(\.route) ?? []

@@ -144,11 +144,15 @@ struct OpeningReport {
     let given = parameters.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     let link = explanation ?? ([route ?? ""] + given).joined(separator: "\n")
     let hasChanged = before != after
-    let isRewritten = rewrittenTo != url && explanation == nil
-    return (isRewritten ? [("rewritten", "\(url)\nto \(rewrittenTo)")] : [])
-      + [("link", link), (hasChanged ? "before" : "before and after", before)]
-      + (plan.map { [("plan", $0)] } ?? [])
-      + (trace.isEmpty ? [] : [("trace", trace.joined(separator: "\n"))])
-      + (hasChanged ? [("after", after)] : [])
+    var parts: [(title: String, text: String)] = []
+    if rewrittenTo != url, explanation == nil {
+      parts.append(("rewritten", "\(url)\nto \(rewrittenTo)"))
+    }
+    parts.append(("link", link))
+    parts.append((hasChanged ? "before" : "before and after", before))
+    if let plan { parts.append(("plan", plan)) }
+    if !trace.isEmpty { parts.append(("trace", trace.joined(separator: "\n"))) }
+    if hasChanged { parts.append(("after", after)) }
+    return parts
   }
 }

@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import ArgumentParser
-internal import WayfinderInspection
+public import ArgumentParser
+public import WayfinderInspection
 
 /// The options of commands that check something and write reports.
 struct ReportOptions: ParsableArguments {

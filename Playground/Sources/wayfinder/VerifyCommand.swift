@@ -47,9 +47,6 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup var page: PageOption
 
   func validate() throws {
-    if files.isEmpty {
-      throw ValidationError("No file is named. Name a route document.")
-    }
     try requireOneStandardInput(files + [report.known])
     try page.validate(files)
   }

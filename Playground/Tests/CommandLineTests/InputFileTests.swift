@@ -109,14 +109,14 @@ struct InputFileTests {
     let place = FindingLine(path: "$.x", line: 1, column: 2, message: "wrong")
     var fault = InputFault(message: "a has 1 problem", file: "a", findings: [place])
     #expect(
-      try fault.jsonLine() == """
+      try fault.json.jsonLine() == """
         {"error":{"column":null,"exitCode":2,"file":"a","findings":[{"column":2,"line":1,\
         "message":"wrong","path":"$.x"}],"kind":"input","line":null,"message":"a has 1 problem"}}
 
         """)
     fault = InputFault(kind: .usage, message: "Which?")
     #expect(
-      try fault.jsonLine() == """
+      try fault.json.jsonLine() == """
         {"error":{"column":null,"exitCode":2,"file":null,"findings":[],"kind":"usage","line":null,\
         "message":"Which?"}}
 
