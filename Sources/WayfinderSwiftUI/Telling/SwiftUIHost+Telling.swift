@@ -23,10 +23,13 @@ extension SwiftUIHost {
     }
     believe()
     let target = confirmed.applying(change)
+    let before = confirmed.shownLeaves()
+    let leaving = onScreen.subtracting(target.shownLeaves())
+    // What comes in a column that the user may have hidden proves the change, but isn't waited for.
     var next = Write(
       target, isAnimated: change.isAnimated,
-      entering: neededScreens(of: target).subtracting(confirmed.shownLeaves()),
-      leaving: onScreen.subtracting(target.shownLeaves()), done: done)
+      entering: target.shownLeaves().subtracting(before), leaving: leaving,
+      needsProof: !neededScreens(of: target).isSubset(of: before) || !leaving.isEmpty, done: done)
     if case .present(let layer) = change.action, kind(of: layer).isQuestion {
       next.question = layer.id
     }
