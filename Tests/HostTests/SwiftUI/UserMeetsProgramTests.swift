@@ -175,6 +175,17 @@ struct UserMeetsProgramTests {
     rig.expect("Navigation:\n  Home")
   }
 
+  @Test(arguments: StandInWorld.Personality.allCases, 0...3)
+  func `F7: a root with a look of its own waits for the end of a user's way back`(
+    personality: StandInWorld.Personality, turns: Int
+  ) throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", personality)
+    try rig.tree.edit(with: Transition(.fade)) { try $0.replaceRoot(with: rig.page("Login")) }
+    rig.turns(turns)
+    rig.user.swipeBack()
+    rig.expect("Login")
+  }
+
   @Test
   func `F8: a tab that the user taps doesn't prove a path that was lost`() throws {
     let rig = try SwiftUIRig("Navigation:\n  Home\n  Tabs:\n    A*\n    B", .ios18)
