@@ -31,7 +31,10 @@ extension DestinationStep {
   ) -> DestinationStep {
     let gate = RouteGuard(interceptor)
     let bind: Binding<Context> = { [source] context, space throws(BindingFailure) in
-      try source.binding(context, space).guarded(by: gate, telling: asked)
+      // What a switch has found open is no destination by itself; the guard is told the route.
+      let route = AnyDestination(DestinationStep(source), with: context)
+      let step = try source.binding(context, space)
+      return step.guarded(by: gate, about: asked(step.work.destination ?? route))
     }
     return DestinationStep(
       Source(identity: source.identity, binding: bind) { [source] above, drawing in
@@ -61,12 +64,10 @@ package struct AskedGuard: Sendable, Hashable {
 
 extension PlannedStep {
   /// The step as the destination of a route with a guard.
-  fileprivate func guarded(
-    by gate: RouteGuard, telling asked: (AnyDestination) -> AnyDestination = { $0 }
-  ) -> PlannedStep {
-    guard let destination = work.destination else { return self }
+  fileprivate func guarded(by gate: RouteGuard, about destination: AnyDestination?) -> PlannedStep {
+    guard let destination else { return self }
     var step = self
-    step.work = GuardedStep(work, asking: gate, about: asked(destination))
+    step.work = GuardedStep(work, asking: gate, about: destination)
     return step
   }
 
@@ -75,7 +76,7 @@ extension PlannedStep {
     switch info.role {
     case .screen,
       .awaited where !(info.target is ContainerNode.Type):
-      return guarded(by: gate)
+      return guarded(by: gate, about: work.destination)
     case .container, .awaited:
       var step = self
       step.work = GuardedStep(work, asking: gate, about: nil)
@@ -90,7 +91,8 @@ extension AnyDestination {
   fileprivate func guarded(by gate: RouteGuard) -> AnyDestination {
     AnyDestination(
       DestinationCore(like: core) { [core] space throws(BindingFailure) in
-        try core.bind(space).guarded(by: gate)
+        let step = try core.bind(space)
+        return step.guarded(by: gate, about: step.work.destination)
       })
   }
 }

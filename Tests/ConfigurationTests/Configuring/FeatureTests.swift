@@ -189,6 +189,35 @@ struct FeatureTests {
         """)
   }
 
+  @Test func `E4: a route that shows what is open asks the feature's guard, too`() async throws {
+    let shown = RouteKey<NavigationNode, Void>("shown")
+    let shared = Flag(isOpen: false)
+    let members = Feature("members", guard: Members { shared.isOpen }) {
+      shown.means(
+        SwitchAssembly().case(
+          found: .container(NavigationNode.self, where: { stack, _ in stack.name == "app" })
+        ).assemble())
+    }
+    let app = try compose(orders(), account(), members)
+    let store = ConfigurationStore(app)
+    let router = Router(tree: try app.makeTree(), store: store)
+    let opened = Task { try await router.navigate(to: shown).outcome }
+    await settled { !router.tree.modals.isEmpty }
+    #expect(
+      router.tree.drawing == """
+        Tabs:
+          Navigation orders*:
+            HomePage
+          Navigation app:
+            HomePage
+        ⇧ sheet:
+          ColorPage
+        """)
+    shared.isOpen = true
+    try await router.close(try #require(router.tree.screen(ColorPage.self)))
+    #expect(try await opened.value == .revealed)
+  }
+
   @Test func `a feature's guard is told its route by the key, with the context`() async throws {
     let told = Told()
     let app = try compose(orders(Telling(told: told)), account())
