@@ -165,3 +165,19 @@ extension String {
   public struct Encoding: Sendable { public static let utf8 = Encoding() }
   public init?<S: Sequence>(bytes: S, encoding: Encoding) where S.Element == UInt8 {}
 }
+public struct termios: Sendable {
+  public var c_oflag: UInt = 0
+  public init() {}
+}
+public struct winsize: Sendable {
+  public var ws_col: UInt16 = 0
+  public init() {}
+}
+nonisolated public let TCSADRAIN: Int32 = 1
+nonisolated public var TIOCGWINSZ: UInt { 0x4008_7468 }
+public func tcgetattr(_ file: Int32, _ values: UnsafeMutablePointer<termios>) -> Int32 { 0 }
+public func tcsetattr(
+  _ file: Int32, _ action: Int32, _ values: UnsafePointer<termios>
+) -> Int32 { 0 }
+public func cfmakeraw(_ values: UnsafeMutablePointer<termios>) {}
+public func ioctl(_ file: Int32, _ request: UInt, _ value: UnsafeMutableRawPointer) -> Int32 { 0 }

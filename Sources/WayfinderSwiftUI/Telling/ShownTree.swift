@@ -77,13 +77,14 @@ extension SwiftUIHost {
 
     init(
       _ shape: HostShape, isAnimated: Bool = false, entering: Set<NodeID> = [],
-      leaving: Set<NodeID> = [], done: @escaping @MainActor () -> Void = {}
+      leaving: Set<NodeID> = [], needsProof: Bool = false,
+      done: @escaping @MainActor () -> Void = {}
     ) {
       self.shape = shape
       self.isAnimated = isAnimated
       self.entering = entering
       self.leaving = leaving
-      needsProof = !entering.isEmpty || !leaving.isEmpty
+      self.needsProof = needsProof
       self.done = done
     }
   }

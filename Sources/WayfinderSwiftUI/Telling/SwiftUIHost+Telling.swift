@@ -23,10 +23,13 @@ extension SwiftUIHost {
     }
     believe()
     let target = confirmed.applying(change)
+    let before = confirmed.shownLeaves()
+    let leaving = onScreen.subtracting(target.shownLeaves())
+    // What comes in a column that the user may have hidden proves the change, but isn't waited for.
     var next = Write(
       target, isAnimated: change.isAnimated,
-      entering: neededScreens(of: target).subtracting(confirmed.shownLeaves()),
-      leaving: onScreen.subtracting(target.shownLeaves()), done: done)
+      entering: target.shownLeaves().subtracting(before), leaving: leaving,
+      needsProof: !neededScreens(of: target).isSubset(of: before) || !leaving.isEmpty, done: done)
     if case .present(let layer) = change.action, kind(of: layer).isQuestion {
       next.question = layer.id
     }
@@ -39,6 +42,7 @@ extension SwiftUIHost {
       nextWrite = next
       tell(Write(confirmed))
     } else {
+      nextWrite = nil
       tell(next)
     }
     return .started
@@ -127,7 +131,6 @@ extension SwiftUIHost {
         early.remove(layer)
         if returned.remove(layer) != nil { removeLayer(layer) }
       }
-      tellNext()
       look()
     }
   }
@@ -136,6 +139,7 @@ extension SwiftUIHost {
 
   /// Something has happened on the display.
   func look() {
+    tellNext()
     if condition == .ready, let write, isProven {
       confirmed = shown.shape
       self.write = nil
@@ -149,18 +153,24 @@ extension SwiftUIHost {
     consumed = max(consumed, writes)
     // In the next turn: the views are being told of the last change.
     if !unread.isEmpty { turns.next { [weak self] in self?.rereadPaths() } }
-    tellNext()
     look()
   }
 
-  /// Tells the second half of a change, when the views have taken in the first and an alert has gone.
+  /// Tells the second half of a change, when the first is over.
   private func tellNext() {
-    guard let next = nextWrite, consumed == shown.writes, pauses == 0 else { return }
+    guard isFirstHalfOver else { return }
     turns.next { [weak self] in
-      guard let self, nextWrite != nil, pauses == 0 else { return }
+      guard let self, isFirstHalfOver, let next = nextWrite else { return }
       nextWrite = nil
       tell(next)
     }
+  }
+
+  /// Whether the views have taken in the first half of a change, an alert has gone, and the user isn't on the way
+  /// back.
+  private var isFirstHalfOver: Bool {
+    nextWrite != nil && consumed == shown.writes && pauses == 0
+      && onScreen.isSubset(of: shown.shape.shownLeaves())
   }
 
   func screenAppeared(_ id: NodeID, at place: ScreenPlace) {

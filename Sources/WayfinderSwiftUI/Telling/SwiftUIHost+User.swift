@@ -77,8 +77,8 @@ extension SwiftUIHost {
     machine.settleSoon()
   }
 
-  /// Tells the tree what a user did within nodes that the user takes away now: a screen may keep the nodes,
-  /// and what was done before stays done.
+  /// Tells the tree what a user did within nodes that the user takes away now, or asks to: a screen may keep the
+  /// nodes, and what was done before stays done.
   private func tellWhatWasDone(in gone: [ShapeNode]) {
     guard let known = machine.lastShape else { return }
     let containers = Set(gone.flatMap(\.withDescendants).map(\.id))
@@ -89,6 +89,12 @@ extension SwiftUIHost {
       case .back, .dismiss, .tap, .collapse, .endOverlay: break
       }
     }
+  }
+
+  /// A user has tapped the button that asks. The tree may not know yet of the step that was made before.
+  func backWasTapped(on page: NodeID, of stack: NodeID) {
+    if let node = confirmed.node(page) { tellWhatWasDone(in: [node]) }
+    machine.attempt(.back(in: stack))
   }
 
   /// A user has tapped a tab. The tree decides, and the bar follows.

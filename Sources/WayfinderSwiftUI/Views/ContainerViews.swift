@@ -54,7 +54,7 @@ private struct PageView: View {
         if mustAsk {
           ToolbarItem(placement: .cancellationAction) {
             Button {
-              host.machine.attempt(.back(in: stack))
+              host.backWasTapped(on: page, of: stack)
             } label: {
               Image(systemName: "chevron.backward")
             }

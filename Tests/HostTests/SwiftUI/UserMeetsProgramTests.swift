@@ -71,6 +71,28 @@ struct UserMeetsProgramTests {
     #expect(rig.user.taken.count == 2)
   }
 
+  @Test(arguments: [
+    "Split:\n  Navigation:\n    Mails", "Split:\n  Navigation:\n    Mails\n  Mail",
+  ])
+  func `H3: a page in a column that can be hidden is the user's to take away as soon as it came`(
+    drawing: String
+  ) throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.callbackDelay = 20...20
+    let rig = try SwiftUIRig(personality) {
+      try ScreenTree(drawing: drawing) { label, _ in NamedScreen(label) }
+    }
+    rig.user.setWide(true)
+    rig.start()
+    rig.quiet()
+    try rig.push("Folder", on: "Navigation")
+    // It stands, and Mails tells only later that it has gone.
+    rig.turns(30)
+    #expect(rig.user.tapBack())
+    rig.expect(drawing)
+    #expect(rig.user.taken.count == 1)
+  }
+
   @Test(arguments: 0..<4)
   func `H3: a page that came in place of another under the finger and wasn't seen stays`(
     seed: Int
@@ -151,6 +173,17 @@ struct UserMeetsProgramTests {
     rig.turns(40)
     rig.user.returnToApp()
     rig.expect("Navigation:\n  Home")
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases, 0...3)
+  func `F7: a root with a look of its own waits for the end of a user's way back`(
+    personality: StandInWorld.Personality, turns: Int
+  ) throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", personality)
+    try rig.tree.edit(with: Transition(.fade)) { try $0.replaceRoot(with: rig.page("Login")) }
+    rig.turns(turns)
+    rig.user.swipeBack()
+    rig.expect("Login")
   }
 
   @Test
@@ -317,8 +350,10 @@ struct UserMeetsProgramTests {
     #expect(rig.user.tapBack())
     rig.turns(26)
     letter.isDraft = true
-    #expect(rig.user.tapBack())
+    // The tree still has List, so the button of the page around it is the one that asks.
+    #expect(!rig.user.tapBack() && rig.user.goBack())
     rig.expect("Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Letter")
+    #expect(letter.refused.count == 1)
   }
 
   @Test
@@ -326,24 +361,26 @@ struct UserMeetsProgramTests {
     throws
   {
     let letter = Letter(isDraft: false)
+    var personality = StandInWorld.Personality.ios17
+    personality.vetoedTabShows = .always
     let rig = try SwiftUIRig(
       """
       Navigation:
         Home
-        Split [collapsed]:
+        Tabs:
           Navigation:
             Letter
             List
           Mail*
-      """, .ios17, letter: letter)
+      """, personality, letter: letter)
     #expect(rig.user.tapBack())
     letter.isDraft = true
-    // The split is on its way out, and takes touches until the views have read so.
-    #expect(rig.user.goBackInSplit() && rig.user.tapBack())
+    // The tabs are on their way out, and take touches until the views have read so.
+    #expect(rig.user.tapTab(0) && rig.user.tapBack())
     rig.quiet()
     #expect(rig.user.taken.count == 2)
     #expect(letter.refused.count == 1)
-    #expect(!rig.tree.drawing.contains("List") && rig.tree.drawing.contains("Split"))
+    #expect(!rig.tree.drawing.contains("List") && rig.tree.drawing.contains("Tabs"))
     rig.expectConverged()
   }
 
