@@ -71,8 +71,8 @@ extension SwiftUIHost {
     let needsProof: Bool
     /// The pace at which roots and children of containers come and go.
     var animation: Animation?
-    /// The alert that it presents. No screen of it comes.
-    var question: NodeID?
+    /// The layer that it presents, which proves it when it stands. Of an alert, no screen comes.
+    var layer: NodeID?
     let done: @MainActor () -> Void
 
     init(

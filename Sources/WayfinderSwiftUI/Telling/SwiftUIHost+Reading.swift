@@ -14,7 +14,7 @@ extension SwiftUIHost {
   var isProven: Bool {
     guard let write, nextWrite == nil else { return nextWrite == nil }
     if consumed < lastTelling { return false }
-    if let question = write.question, !standing.contains(question) { return false }
+    if let layer = write.layer, standing.contains(layer) { return true }
     if !write.needsProof { return true }
     return !appeared.isDisjoint(with: write.entering)
       || !disappeared.isDisjoint(with: write.leaving)

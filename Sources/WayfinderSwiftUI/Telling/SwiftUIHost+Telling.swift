@@ -25,14 +25,15 @@ extension SwiftUIHost {
     let target = confirmed.applying(change)
     let before = confirmed.shownLeaves()
     let leaving = onScreen.subtracting(target.shownLeaves())
+    var layer: NodeID?
+    if case .present(let presented) = change.action { layer = presented.id }
     // What comes in a column that the user may have hidden proves the change, but isn't waited for.
     var next = Write(
       target, isAnimated: change.isAnimated,
       entering: target.shownLeaves().subtracting(before), leaving: leaving,
-      needsProof: !neededScreens(of: target).isSubset(of: before) || !leaving.isEmpty, done: done)
-    if case .present(let layer) = change.action, kind(of: layer).isQuestion {
-      next.question = layer.id
-    }
+      needsProof: layer != nil || !leaving.isEmpty
+        || !neededScreens(of: target).isSubset(of: before), done: done)
+    next.layer = layer
     let look = look(of: change)
     if look != nil { next.animation = .easeInOut(duration: change.seconds) }
     // A change that was written and didn't come is undone first: SwiftUI only notices what differs. What goes has the

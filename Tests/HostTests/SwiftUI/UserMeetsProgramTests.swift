@@ -175,6 +175,23 @@ struct UserMeetsProgramTests {
     rig.expect("Navigation:\n  Home")
   }
 
+  @Test(
+    arguments: ["  Mail", "  Split:\n    Mails", "  Split:\n    Mails\n    Mail"],
+    StandInWorld.Personality.allCases)
+  func `F13: a layer that a stranger's made SwiftUI lose is presented again`(
+    content: String, personality: StandInWorld.Personality
+  ) throws {
+    let rig = try SwiftUIRig(personality) {
+      try ScreenTree(drawing: "Home\n⇧ full screen:\n" + content) { label, _ in NamedScreen(label) }
+    }
+    rig.user.setWide(true)
+    rig.user.setStranger(true)
+    rig.start()
+    rig.turns(40)
+    rig.user.setStranger(false)
+    rig.expect()
+  }
+
   @Test(arguments: StandInWorld.Personality.allCases, 0...3)
   func `F7: a root with a look of its own waits for the end of a user's way back`(
     personality: StandInWorld.Personality, turns: Int
