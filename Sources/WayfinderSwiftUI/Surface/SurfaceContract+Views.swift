@@ -71,6 +71,9 @@ extension SurfaceContract {
     Binding(get: { @MainActor in get() }, set: { @MainActor in set($0) })
   }
 
+  // SwiftUI/NavigationSplitViewVisibility/all
+  static func allColumns() -> NavigationSplitViewVisibility { .all }
+
   // SwiftUI/State
   struct Kept: View {
     @State private var visibility = NavigationSplitViewVisibility.automatic

@@ -63,6 +63,15 @@ extension SurfaceContract {
     _ = method
   }
 
+  // UIKit/UISplitViewController/displayMode-swift.property
+  static func hiddenColumns(_ split: UISplitViewController) -> Int {
+    switch split.displayMode {
+    case .secondaryOnly: 2
+    case .oneBesideSecondary, .oneOverSecondary: 1
+    default: 0
+    }
+  }
+
   // UIKit/UISplitViewControllerDelegate/splitViewControllerDidCollapse(_:)
   static func heardCollapse(_ delegate: any UISplitViewControllerDelegate) {
     let method: ((UISplitViewController) -> Void)? =

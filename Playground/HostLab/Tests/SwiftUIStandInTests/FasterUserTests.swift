@@ -21,7 +21,7 @@ private struct StackOf: View {
   let model: Model
 
   var body: some View {
-    NavigationStack(path: Binding(get: { model.path }, set: { model.path = $0 })) {
+    NavigationStack(path: Bindable(model).path) {
       Text("Root").navigationDestination(for: Int.self) { Text("P\($0)") }
     }
     .id(model.root)

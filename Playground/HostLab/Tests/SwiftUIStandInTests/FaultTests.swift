@@ -27,6 +27,14 @@ private final class Model {
   @ObservationIgnored var onPage: (Int) -> Void = { _ in }
   @ObservationIgnored var isVetoing = false
 
+  var notedPath: [Int] {
+    get { path }
+    set {
+      writes.append("\(newValue)")
+      path = newValue
+    }
+  }
+
   var firstItem: Binding<Item?> {
     Binding(
       get: { self.first },
@@ -59,14 +67,7 @@ private struct StackOf: View {
   let model: Model
 
   var body: some View {
-    NavigationStack(
-      path: Binding(
-        get: { model.path },
-        set: { new in
-          model.writes.append("\(new)")
-          model.path = new
-        })
-    ) {
+    NavigationStack(path: Bindable(model).notedPath) {
       Text(model.root).id(model.root)
         .onAppear { model.heard.append("+root") }
         .onDisappear { model.heard.append("-root") }
@@ -259,7 +260,7 @@ struct FaultTests {
 
   @Test func `F9: a destination that a list declares isn't found`() {
     let world = world {
-      NavigationStack(path: Binding(get: { model.path }, set: { model.path = $0 })) {
+      NavigationStack(path: Bindable(model).path) {
         List { Text("Row").navigationDestination(for: Int.self) { Text("P\($0)") } }
       }
     }
