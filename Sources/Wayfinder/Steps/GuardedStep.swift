@@ -31,7 +31,7 @@ extension DestinationStep {
   ) -> DestinationStep {
     let gate = RouteGuard(interceptor)
     let bind: Binding<Context> = { [source] context, space throws(BindingFailure) in
-      // What a switch has found open is no destination by itself; the guard is told the route.
+      // What a switch has found open is no destination by itself: the guard gets the route.
       let route = AnyDestination(DestinationStep(source), with: context)
       let step = try source.binding(context, space)
       return step.guarded(by: gate, about: asked(step.work.destination ?? route))
