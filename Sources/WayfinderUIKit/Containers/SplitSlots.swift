@@ -112,7 +112,8 @@ final class SplitSlots {
     if !isCompact { showCompact([compactSlots[0]]) }
     for index in columns.indices {
       let content = contents.indices.contains(index) ? contents[index] : nil
-      let stays = slots[index].content === content || columns[index].holds(content)
+      let stays =
+        content != nil && (slots[index].content === content || columns[index].holds(content))
       if isCompact || !stays { show(nil, at: index) }
       if !isCompact || compactSlots[index].content !== content { compactSlots[index].show(nil) }
     }

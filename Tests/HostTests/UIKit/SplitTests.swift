@@ -182,6 +182,13 @@ struct SplitTests {
     #expect(taps == ["Edit", "Reply"])
   }
 
+  @Test func `P1: a screen leaves its column before it moves to the one in front`() throws {
+    let rig = try UIKitRig("Split:\n  Mails\n  Mail", width: .regular)
+    let (split, mail): (SplitNode, Node) = (try rig.node("Split"), try rig.node("Mail"))
+    try rig.tree.edit { try $0.setChildren([mail], of: split) }
+    rig.expect("Split:\n  Mail")
+  }
+
   @Test(arguments: StandIn.Personality.allCases)
   func `E15: a destination in a hidden column is shown, and what the user hides then stays hidden`(
     personality: StandIn.Personality
