@@ -18,6 +18,7 @@ final class Walk {
   let user: StandIn.User
   let shop: TeaShop
   let host: UIKitHost
+  private let walk: StandIn.Walk
   /// UIKit keeps it as long as the scene.
   private let delegate: SceneDelegate
 
@@ -31,6 +32,7 @@ final class Walk {
     user = self.world.user(of: try #require(delegate.window))
     shop = try #require(delegate.shop)
     host = try #require(delegate.host)
+    walk = StandIn.Walk(user) { [shop] in shop.tree.drawing }
   }
 
   /// Waits until the user sees what follows from what they did, compares the tree, and prints both
@@ -39,21 +41,15 @@ final class Walk {
     _ what: String, _ isDone: Bool = true, draws drawing: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    #expect(isDone, "The user can't do this: \(what)", sourceLocation: sourceLocation)
-    await settled(attempts: 10_000, sourceLocation: sourceLocation) {
-      world.loop.runUntilQuiet()
-      return shop.tree.drawing == drawing && world.loop.isQuiet
-        && host.machine.state == .settled(revision: shop.tree.revision)
-    }
-    // What is still to come would be seen now.
-    for _ in 0..<50 {
-      await Task.yield()
-      world.loop.runUntilQuiet()
+    do {
+      try await walk.then(what, isDone, sees: drawing)
+    } catch {
+      Issue.record("\(error)", sourceLocation: sourceLocation)
     }
     print("The user \(what):\n\(shop.tree.drawing)\n\(world.drawing)\n")
-    expect(shop.tree, draws: drawing, sourceLocation: sourceLocation)
-    #expect(topmost?.title == focusedTitle, sourceLocation: sourceLocation)
-    #expect(world.violations.isEmpty, sourceLocation: sourceLocation)
+    #expect(
+      host.machine.state == .settled(revision: shop.tree.revision), sourceLocation: sourceLocation)
+    #expect(walk.screen?.title == focusedTitle, sourceLocation: sourceLocation)
   }
 
   /// Waits until the host is in a state.
@@ -66,29 +62,12 @@ final class Walk {
     }
   }
 
-  /// The controller that the user sees, by what UIKit says.
-  private var topmost: UIViewController? {
-    var top = user.window.rootViewController
-    while let next = top?.presentedViewController ?? top?.shownChild { top = next }
-    return top
-  }
-
   /// The title of the screen that the user sees, by what the tree says.
   private var focusedTitle: String? {
     switch (shop.tree.focused as? ScreenNode)?.screen {
     case let controller as UIViewController: controller.title
     case let question as Question: question.alert.title
     default: nil
-    }
-  }
-}
-
-extension UIViewController {
-  fileprivate var shownChild: UIViewController? {
-    switch self {
-    case let tabs as UITabBarController: tabs.selectedViewController
-    case let stack as UINavigationController: stack.topViewController
-    default: children.last
     }
   }
 }
