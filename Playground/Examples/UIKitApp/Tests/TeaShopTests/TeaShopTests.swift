@@ -9,7 +9,7 @@ import WayfinderHosting
 @testable import TeaShop
 
 @MainActor
-@Suite("The tea shop, on the stand-in of UIKit", .serialized)
+@Suite("The tea shop, on the stand-in of UIKit")
 struct TeaShopTests {
   static let start = """
     Tabs:
