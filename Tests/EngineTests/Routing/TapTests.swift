@@ -7,33 +7,14 @@ import Wayfinder
 @MainActor
 @Suite("T8: a tap on a tab with a destination is a request with its guards")
 struct TapTests {
-  private let window: Window
-  private let account: DestinationStep<PlaceholderScreen, Void>
-  private let session = Session()
-  private let tabs: TabNode
-
-  private final class Session {
-    var isSignedIn = true
-  }
+  private let app: TappedTabs
+  private var window: Window { app.window }
+  private var account: DestinationStep<PlaceholderScreen, Void> { app.account }
+  private var session: TappedTabs.Session { app.session }
+  private var tabs: TabNode { app.tabs }
 
   init() throws {
-    window = try Window(
-      """
-      Tabs:
-        Navigation home*:
-          Home
-        Navigation account:
-          Account
-      """)
-    let login = plainPage("Login", window.log)
-    let session = session
-    account = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: window.log))
-      .adding(guard: "signed in") { (_: Void) in
-        session.isSignedIn ? .proceed : .redirect(to: AnyDestination(login, with: ()))
-      }
-      .assemble()
-    tabs = try #require(window.tree.root as? TabNode)
-    _ = tabs.children[1].onTap(account)
+    app = try TappedTabs()
   }
 
   @Test func `guards that proceed let the tab be selected`() async throws {
