@@ -19,6 +19,29 @@ struct KeysTests {
         Fixtures.inspected("keys/odd-names.json").routeKeys(named: "OddNames", isPublic: true))
   }
 
+  @Test(arguments: [
+    // A part that the link can leave out, and a value that a variant doesn't have.
+    ("/items/:id/:part?", ""),
+    (
+      "/items/:id/:part",
+      #", "experiment": {"name": "e"}, "variants": {"b": {"weight": 50, "patch": "#
+        + #"{"routes": {"Item": {"parameters": {"part": null}}}, "#
+        + #""table": {"item": {"pattern": "/items/:id"}}}}}"#
+    ),
+  ])
+  func `what isn't always there is optional`(pattern: String, more: String) throws {
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["Home"]},
+       "routes": {
+        "Home": {"placement": {"as": "root"}, "unlinked": true},
+        "Item": {"placement": {"as": "push"}, "parameters": {"id": "int", "part": "string"}}},
+       "table": {"item": {"pattern": "\(pattern)", "route": "Item"}}\(more)}
+      """
+    let keys = try InspectedFile(bytes: Array(text.utf8), name: "keys.json").routeKeys()
+    #expect(keys.contains("    var id: Int\n"))
+    #expect(keys.contains("    var part: String?\n"))
+  }
+
   static let names: [(names: [String], members: [String])] = [
     (["Product"], ["product"]), (["log-in"], ["logIn"]), (["URLList", "FAQ"], ["urlList", "faq"]),
     (["a b.c_d"], ["aBCD"]), (["2fa"], ["_2fa"]), (["日本 語"], ["日本語"]), (["🚀"], ["unnamed"]),

@@ -266,6 +266,14 @@ struct ReportTests {
     #expect(PageMarkup(report.text(as: .html)).faults == [])
   }
 
+  @Test func `a report with notes alone holds, and one with a warning doesn't`() throws {
+    let file = try Fixtures.inspected("lint/faults.json")
+    let notes = Report(linting: file, rules: [.untoldValue])
+    #expect(notes.findings.map(\.severity) == [.note])
+    #expect(notes.holds)
+    #expect(!Report(linting: file, rules: [.untoldValue, .shadowedLink]).holds)
+  }
+
   @Test func `a contract without rows proves nothing, and says so`() async throws {
     let contract = try AppContract(
       "Shop", links: Shop.links(), checks: [], tree: { try Shop.makeTree() }
