@@ -11,7 +11,9 @@ enum PageScript {
     rows.forEach(function(row){
     var text=row.getAttribute('data-words');
     var fits=words.every(function(word){return word[0]==='-'&&word.length>1?text.indexOf(word.slice(1))<0:text.indexOf(word)>=0});
-    row.hidden=!fits;if(fits)shown++});
+    row.hidden=!fits;if(!fits)return;
+    shown++;
+    var fold=row.parentElement.closest('details');if(fold&&words.length)fold.open=true});
     count.textContent=words.length?' '+shown+' of '+rows.length:'';
     }
     function keep(){

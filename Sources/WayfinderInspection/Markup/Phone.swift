@@ -80,13 +80,14 @@ struct Phone {
   /// The name of a screen with a mark if it is new, and its values on a line of their own.
   private func title(of node: Node) -> [HTML] {
     let text = node.reference.text
-    guard node is ScreenNode else { return HTML.name(text) }
-    let name = text.prefix { $0 != "(" }
+    guard let screen = (node as? ScreenNode)?.screen as? any ScreenLabeling else {
+      return HTML.name(text)
+    }
     let isNew = standing.map { !$0.contains(text) } ?? false
     let mark: [HTML] = isNew ? [.text(" "), .element("ins", text: "new")] : []
-    let values = text.dropFirst(name.count + 1).dropLast()
-    return HTML.name(String(name)) + mark
-      + (values.isEmpty ? [] : [.element("small", text: String(values))])
+    let values = screen.labelDetail
+    return HTML.name(screen.label) + mark
+      + (values.isEmpty ? [] : [.element("small", text: values)])
   }
 
   /// The selected tab above the bar with the names of all.

@@ -11,14 +11,25 @@ extension PageWriter {
 
   func wrong(_ shelf: inout PhoneShelf) -> HTML {
     var part = PagePart(room: Self.faultRoom)
-    for report in reports {
-      for finding in report.findings { part.add { finding.article(of: report, &shelf) } }
+    let findings = reports.flatMap { report in report.findings.map { (report, $0) } }
+    for (report, finding) in findings where finding.severity != .note {
+      part.add { finding.article(of: report, &shelf) }
     }
     var items = part.items
+    for (report, finding) in findings where finding.severity == .note {
+      part.add { finding.article(of: report, &shelf) }
+    }
+    let notes = part.items.dropFirst(items.count)
+    if items.isEmpty { items.append(.element("p", text: "Nothing.")) }
+    if !notes.isEmpty {
+      items.append(
+        .element(
+          "details", [:],
+          [.element("summary", text: "\(notes.count.counted("note")) for developers")] + notes))
+    }
     if part.omitted > 0 {
       items.append(.element("p", text: "\(part.omitted) more are in the reports themselves."))
     }
-    if items.isEmpty { items.append(.element("p", text: "Nothing.")) }
     return section("wrong", "What is wrong", items)
   }
 }

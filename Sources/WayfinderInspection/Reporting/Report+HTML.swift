@@ -46,7 +46,8 @@ extension Finding {
   /// The finding with its evidence: drawings as phones, each compared with the one before.
   func article(of report: Report, _ shelf: inout PhoneShelf) -> HTML {
     var content = [
-      HTML.element("p", text: remedy.isEmpty ? message : "\(message) \(remedy)")
+      HTML.element(
+        "p", text: (remedy.isEmpty ? message : "\(message) \(remedy)").firstUppercased)
     ]
     var figures: [HTML] = []
     var before: String?
@@ -66,7 +67,8 @@ extension Finding {
     content.append(
       .element("p", class: "kind", text: "\(severity.rawValue), \(code), \(report.title)"))
     let title = subject.isEmpty ? code : subject
-    let words = "is:\(severity.rawValue) is:failed \(report.kind) rule:\(code) \(title)"
+    let state = severity == .note ? "is:note" : "is:\(severity.rawValue) is:failed"
+    let words = "\(state) \(report.kind) rule:\(code) \(title)"
     return .element(
       "article", class: "row \(severity.rawValue)",
       ["tabindex": "-1", "data-words": words.lowercased()],

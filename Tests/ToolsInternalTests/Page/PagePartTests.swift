@@ -31,6 +31,7 @@ struct PagePartTests {
           Tabs:
             Navigation home*:
               Home
+              "Tv (running)"("id: 7, rest: \\"a\\"")
               Product(id: 7)
             Navigation bag:
               Bag
@@ -46,6 +47,7 @@ struct PagePartTests {
     #expect(
       text.replacing("\n", with: "") == """
         <ol class="phone"><li class="layer"><div class="tabs"><ol class="stack"><li>Home</li>\
+        <li>Tv (running)<small>id: 7, rest: &quot;a&quot;</small></li>\
         <li class="top"><p class="screen">Product<small>id: 7</small></p></li></ol><ul class="bar">\
         <li title="home" aria-current="true"><b>home</b></li><li title="bag">bag</li></ul></div></li>\
         <li class="layer modal"><p class="kind">sheet, not dismissible</p><ul class="columns">\

@@ -93,6 +93,14 @@ struct NavigationPageTests {
     #expect(page.html.contains("verdict bad"))
   }
 
+  @Test func `notes are folded, and nothing is wrong`() async throws {
+    let wrong = try await page("pairs/lichess-tabs.json").section("wrong")
+    #expect(wrong.hasPrefix("<h2>What is wrong</h2>\n<p>Nothing.</p>"))
+    #expect(wrong.contains("<summary>2 notes for developers</summary>"))
+    #expect(wrong.contains("<h3>Route &#39;Tournament&#39;</h3>\n<p>A link with another"))
+    #expect(!wrong.contains("is:failed"))
+  }
+
   @Test func `a variant is shown before and after`() async throws {
     let page = try await NavigationPage(
       of: Places.tabs, title: "Places",
