@@ -9,13 +9,14 @@ extension BehavioralDiff {
   ///
   /// ```swift
   /// let diff = try await BehavioralDiff(from: Shop.tabs, to: Shop.drawer)
-  /// print(diff.text)
+  /// print(diff)
   /// ```
   ///
   /// Each link is opened in both from the same starts, each time in an app that has just been made.
   /// The links are the given URLs and those of the cases of both, a URL for each link of both that no case
   /// takes, and the routes to which no link leads, by their names, if they need no context; the starts
-  /// are the cold one and where each of those links ends, as far as the limits let, which the texts say.
+  /// are the cold one and where each of those links ends, as far as the limits let, which ``notTried``
+  /// says.
   ///
   /// A place is one of the shell by its name, or a modal layer. Changed containers around a place
   /// are reported once, for the shell. The screens beneath are compared without those that just
@@ -46,13 +47,6 @@ extension BehavioralDiff {
     )
     let found = DiffLinks(old, new)
     let starts = try await DiffStarts(old, new, links: found.links, limits: limits)
-    var coverage = Coverage()
-    coverage.links = found.links
-    coverage.likeLinkCount = found.likeLinkCount
-    coverage.deadLinks = found.deadLinks
-    coverage.untriedRows = found.untriedRows
-    coverage.starts = starts.starts
-    coverage.omittedStartCount = starts.omittedCount
     let comparer = DiffComparer(before: old, after: new, starts: starts.starts)
     var changes = try await comparer.shellChanges()
     for (index, link) in found.links.enumerated() {
@@ -60,7 +54,9 @@ extension BehavioralDiff {
       changes += try await comparer.changes(of: link)
       progress(index + 1, found.links.count)
     }
-    self.init(before: before.name, after: after.name, changes: changes, coverage: coverage)
+    self.init(
+      before: before.name, after: after.name, changes: changes, links: found.links,
+      starts: starts.starts, notTried: starts.notTried + found.notTried)
   }
 }
 

@@ -9,9 +9,10 @@ internal import WayfinderLinks
 struct DiffLinks {
   /// The links, none of them like another.
   private(set) var links: [BehavioralDiff.Link] = []
-  private(set) var deadLinks: [BehavioralDiff.Link] = []
-  private(set) var likeLinkCount = 0
-  private(set) var untriedRows: [String] = []
+  private var deadLinks = 0
+  private var likeLinks = 0
+  private var untriedRows: [String] = []
+  private var untriedRoutes: [String] = []
 
   private let before: DiffSide
   private let after: DiffSide
@@ -38,11 +39,29 @@ struct DiffLinks {
     for route in before.app.routeNames + after.app.routeNames where known.insert(route).inserted {
       let link = BehavioralDiff.Link.route(route)
       if before.target(of: link) == nil, after.target(of: link) == nil {
-        untriedRows.append("route '\(route)', which needs a context")
+        untriedRoutes.append(route)
       } else {
         links.append(link)
       }
     }
+  }
+
+  /// The gaps in what is tried, a sentence for each reason.
+  var notTried: [String] {
+    [
+      likeLinks == 0
+        ? nil
+        : "\(likeLinks.counted("more URL")) \(likeLinks == 1 ? "is" : "are") like one of those:"
+          + " matched by the same rows, with the same parameters",
+      deadLinks == 0
+        ? nil
+        : "\(deadLinks.counted("URL")) \(deadLinks == 1 ? "leads" : "lead") nowhere, before and after",
+      untriedRows.isEmpty ? nil : "no URL matches \(untriedRows.cappedList)",
+      untriedRoutes.isEmpty
+        ? nil
+        : "\(untriedRoutes.count == 1 ? "a route needs" : "routes need") a context:"
+          + " \(untriedRoutes.cappedList)",
+    ].compactMap(\.self)
   }
 
   private mutating func add(_ link: BehavioralDiff.Link) {
@@ -51,7 +70,7 @@ struct DiffLinks {
     if let row = old?.row { takenBefore.insert(row.index) }
     if let row = new?.row { takenAfter.insert(row.index) }
     if old == nil, new == nil {
-      deadLinks.append(link)
+      deadLinks += 1
       return
     }
     let key = Key(
@@ -60,7 +79,7 @@ struct DiffLinks {
     if keys.insert(key).inserted {
       links.append(link)
     } else {
-      likeLinkCount += 1
+      likeLinks += 1
     }
   }
 

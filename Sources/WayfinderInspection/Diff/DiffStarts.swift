@@ -9,7 +9,8 @@ internal import WayfinderLinks
 @MainActor
 struct DiffStarts {
   let starts: [BehavioralDiff.Start]
-  let omittedCount: Int
+  /// The starts that were left out, in a sentence.
+  let notTried: [String]
 
   init(
     _ before: DiffSide, _ after: DiffSide, links: [BehavioralDiff.Link],
@@ -26,7 +27,13 @@ struct DiffStarts {
     }
     let limit = max(1, min(limits.starts, limits.openings / max(1, links.count)))
     starts = found.chosen(limit)
-    omittedCount = max(0, found.count - limit)
+    let omitted = max(0, found.count - limit)
+    notTried =
+      omitted == 0
+      ? []
+      : [
+        "\(omitted.counted("more start")) \(omitted == 1 ? "was" : "were") left out, beyond the limits"
+      ]
   }
 }
 

@@ -12,7 +12,7 @@ extension PageWriter {
   func wrong(_ shelf: inout PhoneShelf) -> HTML {
     var part = PagePart(room: Self.faultRoom)
     for report in reports {
-      for finding in report.findings { part.add { finding.article(of: report, &shelf) } }
+      for group in report.groups { part.add { group.article(of: report, &shelf) } }
     }
     var items = part.items
     if part.omitted > 0 {

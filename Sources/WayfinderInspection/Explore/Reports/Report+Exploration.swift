@@ -25,8 +25,6 @@ extension Report {
       notTried: coverage.missing)
   }
 
-  static let exploration = "exploration"
-
   private static let explores = Check(
     rule: "explores", summary: "The app starts, and there is something to try.")
 }
