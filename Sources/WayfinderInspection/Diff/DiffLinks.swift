@@ -14,8 +14,8 @@ struct DiffLinks {
   private var untriedRows: [String] = []
   private var untriedRoutes: [String] = []
 
-  private let before: DiffSide
-  private let after: DiffSide
+  private let before: AppModel
+  private let after: AppModel
   private var seen: Set<BehavioralDiff.Link> = []
   private var keys: Set<Key> = []
   private var takenBefore: Set<Int> = []
@@ -29,14 +29,18 @@ struct DiffLinks {
     let namesAfter: [String]
   }
 
-  init(_ before: DiffSide, _ after: DiffSide) {
+  init(_ before: AppModel, _ after: AppModel, urls: [String]) {
     self.before = before
     self.after = after
-    for link in before.links + after.links { add(link) }
+    for app in [before, after] {
+      for row in app.configuration.cases { add(.url(row.url, state: row.state)) }
+    }
+    for url in urls { add(.url(url, state: [:])) }
     addRows(of: before, without: takenBefore)
     addRows(of: after, without: takenAfter)
-    var known = Set((before.app.rows + after.app.rows).map(\.route))
-    for route in before.app.routeNames + after.app.routeNames where known.insert(route).inserted {
+    var known = Set((before.samples + after.samples).map(\.route))
+    let names = before.configuration.routeNames + after.configuration.routeNames
+    for route in names where known.insert(route).inserted {
       let link = BehavioralDiff.Link.route(route)
       if before.target(of: link) == nil, after.target(of: link) == nil {
         untriedRoutes.append(route)
@@ -83,11 +87,10 @@ struct DiffLinks {
     }
   }
 
-  private mutating func addRows(of side: DiffSide, without taken: Set<Int>) {
-    guard taken.count < side.app.rows.count else { return }
-    for sample in side.app.samples() where !taken.contains(sample.row) {
+  private mutating func addRows(of app: AppModel, without taken: Set<Int>) {
+    for sample in app.samples where !taken.contains(sample.row) {
       if let link = sample.link {
-        add(link)
+        add(.url(link.url, state: link.state))
       } else if !untriedRows.contains(sample.pattern) {
         untriedRows.append(sample.pattern)
       }

@@ -135,13 +135,13 @@ extension LintSubject {
       let view = DocumentView(document, json: .null)
       self.init(document, in: .document(view), variants: variants)
     } else {
-      let links = configuration.code?.links ?? .none
+      let links = configuration.links
       self.init(
         .code, routes: configuration.routeSummaries,
         links: links.rules.map {
-          Link(pattern: $0.pattern, route: $0.routeName, place: $0.place)
+          Link(pattern: $0.pattern, route: $0.route, place: "\($0.place)")
         },
-        prefersSpecificLinks: links.linkRules.prefersSpecificRows,
+        prefersSpecificLinks: configuration.linkRules.prefersSpecificRows,
         unlinked: Set(configuration.routeNames), shellScreens: [], guardRules: [],
         variants: variants, standings: nil
       ) {

@@ -42,48 +42,34 @@ final class ExploredLinks {
   private(set) var deadRows: [String] = []
   /// The routes that can't be opened by name, since they need a context.
   private(set) var untypableRoutes: [String] = []
-  /// Names screens by their routes.
-  let app: any DiffApp
-  let rowCount: Int
-  let routes: [RouteSummary]
-  let guards: [String]
+  let app: AppModel
   /// The guards of each route, by its name.
   let guardsOfRoute: [String: [String]]
   /// The routes that code opens by name, or that guards lead to, whose screens close themselves.
   let ownRoutes: Set<String>
 
   init(_ configuration: NavigationConfiguration) {
-    app = DiffSide(configuration, urls: []).app
-    routes = configuration.routeSummaries
-    guards = configuration.guardNames
+    app = AppModel(configuration)
+    let routes = app.routes
     guardsOfRoute = Dictionary(
       routes.map { ($0.name, $0.guards) }, uniquingKeysWith: { first, _ in first })
-    let rows = app.rows
-    rowCount = rows.count
     var unlinked = Set(routes.map(\.name))
-    for sample in app.samples() {
-      unlinked.remove(rows[sample.row].route)
-      guard case .url(let url, let state)? = sample.link else {
+    for sample in app.samples {
+      unlinked.remove(sample.route)
+      guard let (url, state) = sample.link else {
         deadRows.append(sample.pattern)
         continue
       }
-      let route = rows[sample.row].route
-      openings.append(
-        Opening(
-          action: UserAction(.open(url), state: state), row: sample.row, route: route,
-          subject: sample.pattern, link: configuration.resolve(url, state: state),
-          isVariation: false))
-      if let other = Self.variation(
-        of: url, state, row: sample.row, app, configuration)
-      {
+      let other = Self.variation(of: url, state, row: sample.row, app)
+      for (url, isVariation) in [(url, false)] + (other.map { [($0, true)] } ?? []) {
         openings.append(
           Opening(
-            action: UserAction(.open(other), state: state), row: sample.row, route: route,
-            subject: sample.pattern, link: configuration.resolve(other, state: state),
-            isVariation: true))
+            action: UserAction(.open(url), state: state), row: sample.row, route: sample.route,
+            subject: sample.pattern, link: configuration.resolve(url, state: state),
+            isVariation: isVariation))
       }
     }
-    ownRoutes = unlinked.union(configuration.document?.guardRules.compactMap(\.redirect) ?? [])
+    ownRoutes = unlinked.union(app.guards.compactMap { app.guard(named: $0).redirect })
     for route in routes where unlinked.contains(route.name) { addByName(route) }
     for row in configuration.cases where row.rewrittenTo != nil { addRewritten(row, configuration) }
     index = Dictionary(
@@ -137,9 +123,9 @@ final class ExploredLinks {
   ///
   /// Two are needed to tell "the same product" from "another".
   private static func variation(
-    of url: String, _ state: [String: LinkStateValue], row: Int, _ app: any DiffApp,
-    _ configuration: NavigationConfiguration
+    of url: String, _ state: [String: LinkStateValue], row: Int, _ app: AppModel
   ) -> String? {
+    let configuration = app.configuration
     guard let first = configuration.resolve(url, state: state) else { return nil }
     for (_, value) in first.arguments.values.sorted(by: { $0.key < $1.key }) where !value.isEmpty {
       guard let range = url.ranges(of: value).last else { continue }
