@@ -4,7 +4,7 @@ internal import Wayfinder
 internal import WayfinderConfiguration
 internal import WayfinderLinks
 
-// An app that is started anew for each link that a comparison opens, with guards that all agree.
+// A new app for each link that a comparison opens, with guards that all agree.
 extension AppModel {
   /// Returns the target of a link; `nil` when nothing matches it.
   func target(of link: BehavioralDiff.Link) -> Target? {

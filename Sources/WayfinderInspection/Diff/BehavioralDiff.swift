@@ -31,7 +31,7 @@ public struct BehavioralDiff: Sendable, Equatable {
   /// The starts from which each link was opened.
   public let starts: [Start]
 
-  /// What was not tried, a sentence for each reason.
+  /// The links, routes, and starts that were left out, with the reasons.
   public let notTried: [String]
 
   /// Collects changes.

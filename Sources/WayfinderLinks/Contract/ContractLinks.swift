@@ -54,7 +54,7 @@ package struct ContractLinks: Sendable {
   /// Returns how far the URLs of each link reach it.
   package let reachability: @Sendable () -> [LinkReachability]
   let explain: @MainActor @Sendable (String, [String: LinkStateValue]) -> LinkExplanation
-  /// Returns a URL that a link takes in the default state; `nil` where there is none.
+  /// Returns a URL that a link takes in the default state; `nil` if no URL does.
   package let sample: @MainActor @Sendable (Int) -> String?
   /// Returns what the app itself promises of its links, and an opening does not keep.
   let faults: @MainActor @Sendable (Opened) -> [String]
