@@ -97,13 +97,15 @@ public final class NavigationConfiguration {
   /// Creates a configuration of links alone, to check and to play an app without routes by name.
   ///
   /// ```swift
-  /// let shop = NavigationConfiguration("shop", opening: links) { NavigationNode([ScreenNode(HomeScreen())]) }
+  /// let shop = NavigationConfiguration("shop", opening: links) { homeStack() }
   /// print(Report(linting: shop))
   /// ```
   ///
+  /// A link to a route by its key needs a configuration that has the route. It stops the program here.
+  ///
   /// - Parameters:
   ///   - name: A name for messages.
-  ///   - links: The links, most of them made by `DestinationStep.opened(by:)`.
+  ///   - links: The links, such as those made by `DestinationStep.opened(by:)`.
   ///   - shell: Makes the container that is in the window before any navigation, with new screens
   ///     each time.
   public nonisolated convenience init(
