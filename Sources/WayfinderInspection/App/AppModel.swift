@@ -13,7 +13,9 @@ final class AppModel {
   private(set) lazy var routes: [RouteSummary] = configuration.routeSummaries
   /// The names of the guards.
   private(set) lazy var guards: [String] = configuration.guardNames
-  /// A URL for each link that takes one in the links' order.
+  /// The guards of each route by its name, and of each link to a step without a key by its pattern.
+  private(set) lazy var guardsOfRoute: [String: [String]] = makeGuards()
+  /// A URL for each link that takes one, in the links' order.
   private(set) lazy var samples: [Sample] = makeSamples()
   private let document: NavigationDocument?
 
@@ -39,6 +41,21 @@ final class AppModel {
 
   /// The shell with its screens called as ``name(of:)-(ScreenNode)`` does.
   var shell: ContainerDescription { configuration.describeShell { name(of: $0) } }
+
+  private func makeGuards() -> [String: [String]] {
+    var guards = Dictionary(
+      routes.map { ($0.name, $0.guards) }, uniquingKeysWith: { first, _ in first })
+    let patterns = links.rules.filter { $0.route == nil }.map(\.pattern)
+    if patterns.isEmpty { return guards }
+    let edges = configuration.routeMap.edges
+    for pattern in patterns {
+      let link = RouteMap.Node.ID(.link, pattern)
+      let targets = edges.filter { $0.kind == .leads && $0.from == link }.map(\.to)
+      guards[pattern] = edges.filter { $0.kind == .asks && targets.contains($0.from) }.map(
+        \.to.name)
+    }
+    return guards
+  }
 
   private func makeSamples() -> [Sample] {
     let witnesses = Dictionary(
@@ -122,7 +139,8 @@ extension AppModel {
   /// Returns a guard with where it leads when it stops, as far as that is declared.
   func `guard`(named name: String) -> Guard {
     let rule = document?.guardRules.first { $0.name == name }
-    return Guard(name: name, redirect: rule?.redirect, isResuming: rule?.isResuming == true)
+    let isResuming = rule?.redirect != nil && rule?.isResuming == true
+    return Guard(name: name, redirect: rule?.redirect, isResuming: isResuming)
   }
 
   /// A guard, and where it leads when it stops.

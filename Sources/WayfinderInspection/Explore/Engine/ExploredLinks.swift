@@ -43,16 +43,13 @@ final class ExploredLinks {
   /// The routes that can't be opened by name, since they need a context.
   private(set) var untypableRoutes: [String] = []
   let app: AppModel
-  /// The guards of each route, by its name.
-  let guardsOfRoute: [String: [String]]
   /// The routes that code opens by name, or that guards lead to, whose screens close themselves.
   let ownRoutes: Set<String>
 
   init(_ configuration: NavigationConfiguration) {
-    app = AppModel(configuration)
+    let app = AppModel(configuration)
+    self.app = app
     let routes = app.routes
-    guardsOfRoute = Dictionary(
-      routes.map { ($0.name, $0.guards) }, uniquingKeysWith: { first, _ in first })
     var unlinked = Set(routes.map(\.name))
     for sample in app.samples {
       unlinked.remove(sample.route)
@@ -125,16 +122,15 @@ final class ExploredLinks {
   private static func variation(
     of url: String, _ state: [String: LinkStateValue], row: Int, _ app: AppModel
   ) -> String? {
-    let configuration = app.configuration
-    guard let first = configuration.resolve(url, state: state) else { return nil }
-    for (_, value) in first.arguments.values.sorted(by: { $0.key < $1.key }) where !value.isEmpty {
+    guard let first = app.target(of: url, state: state) else { return nil }
+    for value in first.values.sorted(by: { $0.name < $1.name }).map({ $0.texts[0] })
+    where !value.isEmpty {
       guard let range = url.ranges(of: value).last else { continue }
       for other in ["2", "b", "7", value + "2", value + "b"] where other != value {
         var changed = url
         changed.replaceSubrange(range, with: other)
-        guard app.target(of: changed, state: state)?.row?.index == row,
-          let found = configuration.resolve(changed, state: state),
-          found.arguments != first.arguments
+        guard let found = app.target(of: changed, state: state), found.row?.index == row,
+          found.values.map(\.texts) != first.values.map(\.texts)
         else { continue }
         return changed
       }

@@ -39,7 +39,7 @@ extension Explorer {
       for route in known.untypableRoutes {
         missing.append("route '\(route)'\(suffix): needs a context that can't be made of strings")
       }
-      guards.formUnion(known.guardsOfRoute.values.joined())
+      guards.formUnion(known.app.guardsOfRoute.values.joined())
     }
     coverage.guardAnswers.total = guards.count * 2
     for name in guards {

@@ -47,11 +47,11 @@ extension Explorer {
       let deny = graph.number(of: UserAction(.deny(name)))
       guard let denied = await attempt(deny, in: home) else { continue }
       for opening in known.openings
-      where hasRoom && known.guardsOfRoute[opening.route]?.contains(name) == true {
+      where hasRoom && known.app.guardsOfRoute[opening.route]?.contains(name) == true {
         await attempt(graph.number(of: opening.action), in: denied)
       }
       for (opening, end) in ends
-      where hasRoom && known.guardsOfRoute[opening.route]?.contains(name) == true {
+      where hasRoom && known.app.guardsOfRoute[opening.route]?.contains(name) == true {
         guard let denied = await attempt(deny, in: end), hasRoom else { continue }
         await attempt(graph.number(of: UserAction(.recheck)), in: denied)
       }
