@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "WayfinderInspection", targets: ["WayfinderInspection"]),
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
     .library(name: "WayfinderHosting", targets: ["WayfinderHosting"]),
+    // Checks a host of your own.
+    .library(name: "WayfinderHostTesting", targets: ["WayfinderHostTesting"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
     .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
     // A sheet for testers, which an app names for its debug builds alone.
@@ -30,10 +32,11 @@ let package = Package(
       dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles"]),
     .target(
       name: "WayfinderTesting",
-      dependencies: [
-        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderHosting",
-      ]),
+      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration"]),
     .target(name: "WayfinderHosting", dependencies: ["Wayfinder"]),
+    .target(
+      name: "WayfinderHostTesting",
+      dependencies: ["Wayfinder", "WayfinderHosting", "WayfinderTesting"]),
     // Where there is no UIKit with view controllers, the host is built and tested on a stand-in.
     .target(
       name: "WayfinderUIKit",
@@ -102,8 +105,7 @@ let package = Package(
       name: "ToolsTests",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
-        "WayfinderInspection", "WayfinderTesting", "WayfinderHosting", "WayfinderUIKit",
-        "UIKitStandIn", "TestWorld", "TestShop",
+        "WayfinderInspection", "WayfinderTesting", "TestWorld", "TestShop",
       ],
       packageAccess: false),
     .testTarget(
@@ -125,7 +127,7 @@ let package = Package(
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderHosting",
         "WayfinderUIKit", "WayfinderSwiftUI", "WayfinderStyles", "WayfinderDebug",
-        "WayfinderTesting", "UIKitStandIn", "SwiftUIStandIn",
+        "WayfinderTesting", "WayfinderHostTesting", "UIKitStandIn", "SwiftUIStandIn",
         "TestWorld", "HostWorld",
       ],
       packageAccess: false),

@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "WayfinderInspection", package: "Wayfinder"),
         .product(name: "WayfinderTesting", package: "Wayfinder"),
         .product(name: "WayfinderHosting", package: "Wayfinder"),
+        .product(name: "WayfinderHostTesting", package: "Wayfinder"),
         .product(name: "WayfinderUIKit", package: "Wayfinder"),
         .product(name: "WayfinderSwiftUI", package: "Wayfinder"),
         .product(name: "WayfinderDebug", package: "Wayfinder"),

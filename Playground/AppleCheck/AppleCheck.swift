@@ -269,7 +269,7 @@ struct AppleCheck: Sendable {
         name: $0, files: ["Playground/AppleCheck/StandIns/\($0).swift"], isReported: false)
     } + ["Wayfinder", "WayfinderLinks"].map(library)
       + ["WayfinderStyles", "WayfinderConfiguration", "WayfinderHosting"].map(library)
-      + ["WayfinderInspection", "WayfinderTesting"].map(library) + standIns
+      + ["WayfinderInspection", "WayfinderTesting", "WayfinderHostTesting"].map(library) + standIns
       + [library("WayfinderUIKit")]
       + [Module(name: "SwiftUI", files: swiftUI, flags: features, isReported: false)]
       + ["WayfinderSwiftUI", "WayfinderDebug"].map(library)

@@ -14,13 +14,13 @@ struct DiffCommand: AsyncParsableCommand {
       Opens every link in both configurations, from a cold start and from where other links end. \
       Compares where it lands, what lies beneath, how it is presented, and which guards are asked. \
       The links are the URLs of the cases of both, a URL for each pattern without a case, and the \
-      routes without a link. Changes listed in the file of '--allow' are expected.
+      routes without a link. List changes that are meant in the file of '--known'.
       """,
       examples: [
         "diff shop.json --to drawer", "diff old.json new.json --format markdown",
-        "diff old.json new.json --allow expected-changes.json",
+        "diff old.json new.json --known expected.json",
       ],
-      success: "nothing differs but what is expected", failure: "something else differs"))
+      success: "nothing differs but what is known", failure: "something else differs"))
 
   @Argument(help: HelpText.app)
   var before: String
@@ -33,12 +33,6 @@ struct DiffCommand: AsyncParsableCommand {
 
   @Option(help: HelpText.to)
   var to: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The changes that are expected, in the format \(ExpectedChanges.format).",
-      valueName: "file"))
-  var allow: String?
 
   @Option(
     parsing: .unconditional,
@@ -54,17 +48,12 @@ struct DiffCommand: AsyncParsableCommand {
       valueName: "count"), transform: { try $0.number(1 ... .max) })
   var openings = BehavioralDiff.Limits().openings
 
-  @Option(help: "The output format; Markdown is for a pull request.")
-  var format: Format = .text
+  @OptionGroup var report: ReportOptions
 
   @OptionGroup var page: PageOption
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, markdown, json
-  }
-
   func validate() throws {
-    try requireOneStandardInput([before, after, allow])
+    try requireOneStandardInput([before, after, report.known])
     try requireTarget(
       of: before, after, variant, to: to, verb: "to compare", "with")
   }
@@ -73,7 +62,6 @@ struct DiffCommand: AsyncParsableCommand {
   func run() async throws {
     let first = try loadNavigation(before)
     let second = try after.map { try loadOther($0, than: first, before) } ?? first
-    let expected = try loadExpectedChanges(allow)
     let old = try first.configuration(ofVariant: variant, before)
     let new = try second.configuration(ofVariant: to, after ?? before)
     let shows = standardError.isTerminal
@@ -82,24 +70,11 @@ struct DiffCommand: AsyncParsableCommand {
     ) { done, count in
       if shows { standardError.write("\r\(done) of \(count) links\(done == count ? "\n" : "")") }
     }
-    let judgement = diff.judged(by: expected)
-    switch format {
-    case .text: standardOutput.write(judgement.text)
-    case .markdown: standardOutput.write(judgement.markdown)
-    case .json: standardOutput.write(judgement.json + "\n")
+    let reports = try report.excusing([
+      Report(of: diff, file: InputFile.name(of: after ?? before))
+    ])
+    try await report.write(reports) {
+      try await page.write(of: old, reports: reports, difference: diff)
     }
-    try await page.write(of: old, difference: diff, expected: expected)
-    if !judgement.holds { throw ExitCode(1) }
-  }
-}
-
-/// Reads the changes that are expected; none without a file.
-func loadExpectedChanges(_ path: String?) throws -> ExpectedChanges {
-  guard let path else { return ExpectedChanges() }
-  let file = try InputFile(path)
-  do {
-    return try ExpectedChanges(bytes: file.bytes, name: file.name)
-  } catch {
-    throw BadInput(file, error)
   }
 }

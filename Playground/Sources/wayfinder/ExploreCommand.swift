@@ -181,13 +181,7 @@ struct ExploreCommand: AsyncParsableCommand {
     let rules = try rules()
     var status: Int32 = 0
     for path in paths {
-      let file = try InputFile(path)
-      let replay: Exploration.Replay
-      do {
-        replay = try Exploration.Replay(bytes: file.bytes, name: file.name)
-      } catch {
-        throw BadInput(file, error)
-      }
+      let replay = try InputFile(path).read(Exploration.Replay.init(bytes:name:))
       let title = "\(path): \(replay.rule), \(replay.subject)"
       switch await replay.run(in: configurations.all, rules: rules) {
       case .mended: standardOutput.write("✓ \(title): fixed\n")

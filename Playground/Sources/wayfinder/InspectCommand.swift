@@ -66,12 +66,7 @@ struct InspectCommand: AsyncParsableCommand {
 
 /// Reads the journal of an app.
 func loadTimeline(_ path: String) throws -> NavigationTimeline {
-  let file = try InputFile(path)
-  do {
-    return try NavigationTimeline(bytes: file.bytes, name: file.name)
-  } catch {
-    throw BadInput(file, error)
-  }
+  try InputFile(path).read(NavigationTimeline.init(bytes:name:))
 }
 
 /// The output of `inspect` in JSON.

@@ -27,11 +27,7 @@ func loadNavigation(_ path: String) throws -> RouteDocument {
 
 /// Reads one document.
 func loadNavigation(_ file: InputFile) throws -> RouteDocument {
-  do {
-    return try RouteDocument(bytes: file.bytes, name: file.name)
-  } catch {
-    throw BadInput(file, error)
-  }
+  try file.read(RouteDocument.init(bytes:name:))
 }
 
 /// Reads the second file of a command; a name that no file has may be that of a variant.
@@ -66,22 +62,13 @@ func loadForInspection(_ path: String) throws -> InspectedFile {
 
 /// Reads one document, even if it has faults that lint rules report.
 func loadForInspection(_ file: InputFile) throws -> InspectedFile {
-  do {
-    return try InspectedFile(bytes: file.bytes, name: file.name)
-  } catch {
-    throw BadInput(file, error)
-  }
+  try file.read(InspectedFile.init(bytes:name:))
 }
 
 /// Reads the findings that are known; none without a file.
 func loadKnown(_ path: String?) throws -> KnownFindings {
   guard let path else { return KnownFindings() }
-  let file = try InputFile(path)
-  do {
-    return try KnownFindings(bytes: file.bytes, name: file.name)
-  } catch {
-    throw BadInput(file, error)
-  }
+  return try InputFile(path).read(KnownFindings.init(bytes:name:))
 }
 
 extension RouteDocument {

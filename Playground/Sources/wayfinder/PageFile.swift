@@ -22,12 +22,11 @@ struct PageOption: ParsableArguments {
   @MainActor
   func write(
     of configuration: @autoclosure () throws -> NavigationConfiguration,
-    reports: [Report] = [], difference: BehavioralDiff? = nil,
-    expected: ExpectedChanges = ExpectedChanges(), exploration: Exploration? = nil
+    reports: [Report] = [], difference: BehavioralDiff? = nil, exploration: Exploration? = nil
   ) async throws {
     guard let html else { return }
     let page = try await NavigationPage(
-      of: configuration(), reports: reports, difference: difference, expected: expected,
+      of: configuration(), reports: reports, difference: difference,
       exploration: exploration)
     try writeFile(page.html, to: html)
   }

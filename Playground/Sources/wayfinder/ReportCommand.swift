@@ -33,12 +33,6 @@ struct ReportCommand: AsyncParsableCommand {
   var to: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The changes of that variant that are expected, in the format \(ExpectedChanges.format).",
-      valueName: "file"))
-  var allow: String?
-
-  @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file to write, or the folder for several pages; '-' for standard output, where it goes by default.",
@@ -60,10 +54,7 @@ struct ReportCommand: AsyncParsableCommand {
   var journal: String?
 
   func validate() throws {
-    try requireOneStandardInput(files + [known, journal, allow])
-    if allow != nil, to == nil {
-      throw ValidationError("'--allow' is about a variant. Name it with '--to'.")
-    }
+    try requireOneStandardInput(files + [known, journal])
     if files.count > 1, journal != nil {
       throw ValidationError("A journal is about one app. Name one file.")
     }
@@ -121,9 +112,9 @@ struct ReportCommand: AsyncParsableCommand {
       ? nil
       : await Exploration(of: configuration, app: file.app, within: bounds)
     if let exploration { reports.append(Report(of: exploration)) }
+    if let difference { reports.append(Report(of: difference)) }
     return try await NavigationPage(
       of: configuration, reports: reports.excusing(known), difference: difference,
-      expected: try loadExpectedChanges(allow),
       exploration: exploration, timeline: timeline)
   }
 }

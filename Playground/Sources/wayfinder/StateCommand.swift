@@ -59,11 +59,7 @@ struct StateCheckCommand: AsyncParsableCommand {
   private func loadState(_ path: String) throws -> SavedState {
     let file = try InputFile(path)
     if let fault = file.notText { throw fault }
-    do {
-      return try SavedState(bytes: file.bytes, name: file.name)
-    } catch {
-      throw BadInput(file, error)
-    }
+    return try file.read(SavedState.init(bytes:name:))
   }
 }
 

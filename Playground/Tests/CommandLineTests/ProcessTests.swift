@@ -87,7 +87,7 @@ struct ProcessTests {
       "variants FILE --id 7", "diff FILE --to flat", "migrate FILE --to flat",
       "play FILE", "open FILE /x", "explain FILE /x",
       "association FILE association-files/made-up.json",
-      "diff \(app) --to flat --allow FILE",
+      "diff \(app) --to flat --known FILE",
       "variants \(app) --simulate 9 --against FILE",
     ]
     let others = ["association apps/made-up.json FILE", "lint \(app) --known FILE"]

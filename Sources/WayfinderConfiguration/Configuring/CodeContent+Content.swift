@@ -88,6 +88,7 @@ extension CodeContent: ConfigurationContent {
       map.add(RouteMap.Node(node, detail: "route \(route.name)", origin: route.place))
       map.merge(chain)
     }
+    map.merge(AppLinks.routeMap(of: links.rules.filter { $0.routeName == nil }))
     for rule in links.rules {
       guard let name = rule.routeName, let route = routes[name] else { continue }
       let link = RouteMap.Node(.link, rule.pattern, origin: rule.place)

@@ -94,6 +94,30 @@ public final class NavigationConfiguration {
     try self.init(name, CodeContent(name, shell: shell, routes: routes, rules: rules, links: links))
   }
 
+  /// Creates a configuration of links alone, to check and to play an app without routes by name.
+  ///
+  /// ```swift
+  /// let shop = NavigationConfiguration("shop", opening: links) { homeStack() }
+  /// print(Report(linting: shop))
+  /// ```
+  ///
+  /// A link to a route by its key needs a configuration that has the route. It stops the program here.
+  ///
+  /// - Parameters:
+  ///   - name: A name for messages.
+  ///   - links: The links, such as those made by `DestinationStep.opened(by:)`.
+  ///   - shell: Makes the container that is in the window before any navigation, with new screens
+  ///     each time.
+  public nonisolated convenience init(
+    _ name: String, opening links: AppLinks,
+    shell: @escaping @MainActor @Sendable () throws -> ContainerNode
+  ) {
+    self.init(name, rules: links.linkRules, shell: shell) {
+    } links: {
+      links.rules
+    }
+  }
+
   /// Creates a configuration from a document, with placeholders for its screens.
   ///
   /// - Parameters:
@@ -134,10 +158,16 @@ public final class NavigationConfiguration {
   }
 
   /// The document made to run; `nil` for a configuration in code.
-  package var app: DocumentApp? { content as? DocumentApp }
+  private var app: DocumentApp? { content as? DocumentApp }
 
-  /// The content that is written in code; `nil` for a document.
-  package var code: CodeContent? { content as? CodeContent }
+  /// The links as contracts and tools open them.
+  package var links: ContractLinks { content.contractLinks }
+
+  /// Returns the promises of a route's placement that a tree does not keep, when its screen is shown; only
+  /// of a document whose screens are names.
+  package func placementFaults(of link: ResolvedLink, in tree: ScreenTree) -> [String] {
+    guards == nil ? [] : app?.placementFaults(of: link, in: tree) ?? []
+  }
 }
 
 extension NavigationConfiguration {

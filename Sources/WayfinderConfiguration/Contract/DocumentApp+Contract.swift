@@ -7,7 +7,7 @@ extension DocumentApp {
   /// The links as a contract opens them.
   var contractLinks: ContractLinks {
     ContractLinks(
-      rules: document.links.rows.map { ($0.pattern, Finding.Place()) },
+      rules: document.links.rows.map { ContractLinks.Rule(pattern: $0.pattern, route: $0.route) },
       resolve: { [self] url, state in
         guard let match = links.match(url, state: state) else { return nil }
         let row = document.links.rows[match.row]
@@ -23,6 +23,7 @@ extension DocumentApp {
           return destination
         }
       },
+      reachability: { [links] in links.reachability() },
       explain: { [self] in links.explain($0, state: $1) },
       sample: { [self] in sampleURLs[$0] },
       faults: { [self] in faults(of: $0) })

@@ -97,15 +97,13 @@ extension UserAction {
   func destination(in running: RunningApp) throws -> AnyDestination? {
     let store = running.store
     switch kind {
-    case .open where store.current.app != nil:
+    case .open where store.current.document != nil:
       // The links of a document lead to its routes by name.
       guard let link = running.links.link(of: self, in: store.current) else { return nil }
       return store.destination(of: link.route, with: link.arguments)
     case .open(let url):
-      guard !state.isEmpty, let links = store.current.code?.links else {
-        return store.destination(for: url)
-      }
-      return try links.resolve(url, state: state)?.destination()
+      if state.isEmpty { return store.destination(for: url) }
+      return try store.current.links.resolve(url, state)?.destination()
     case .route(let name, let values):
       guard store.current.routeNames.contains(name) else { return nil }
       let pairs = values.map { ($0.name ?? "", $0.value) }

@@ -9,13 +9,14 @@ extension BehavioralDiff {
   ///
   /// ```swift
   /// let diff = try await BehavioralDiff(from: Shop.tabs, to: Shop.drawer)
-  /// print(diff.text)
+  /// print(diff)
   /// ```
   ///
   /// Each link is opened in both from the same starts, each time in an app that has just been made.
   /// The links are the given URLs and those of the cases of both, a URL for each link of both that no case
   /// takes, and the routes to which no link leads, by their names, if they need no context; the starts
-  /// are the cold one and where each of those links ends, as far as the limits let, which the texts say.
+  /// are the cold one and where each of those links ends, as far as the limits let, which ``notTried``
+  /// says.
   ///
   /// A place is one of the shell by its name, or a modal layer. Changed containers around a place
   /// are reported once, for the shell. The screens beneath are compared without those that just
@@ -41,18 +42,9 @@ extension BehavioralDiff {
     from before: NavigationConfiguration, to after: NavigationConfiguration, urls: [String] = [],
     limits: Limits = Limits(), progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) async throws {
-    let (old, new) = (
-      DiffSide(before, urls: urls, besides: after), DiffSide(after, urls: urls, besides: before)
-    )
-    let found = DiffLinks(old, new)
+    let (old, new) = (AppModel(before), AppModel(after))
+    let found = DiffLinks(old, new, urls: urls)
     let starts = try await DiffStarts(old, new, links: found.links, limits: limits)
-    var coverage = Coverage()
-    coverage.links = found.links
-    coverage.likeLinkCount = found.likeLinkCount
-    coverage.deadLinks = found.deadLinks
-    coverage.untriedRows = found.untriedRows
-    coverage.starts = starts.starts
-    coverage.omittedStartCount = starts.omittedCount
     let comparer = DiffComparer(before: old, after: new, starts: starts.starts)
     var changes = try await comparer.shellChanges()
     for (index, link) in found.links.enumerated() {
@@ -60,15 +52,17 @@ extension BehavioralDiff {
       changes += try await comparer.changes(of: link)
       progress(index + 1, found.links.count)
     }
-    self.init(before: before.name, after: after.name, changes: changes, coverage: coverage)
+    self.init(
+      before: before.name, after: after.name, changes: changes, links: found.links,
+      starts: starts.starts, notTried: starts.notTried + found.notTried)
   }
 }
 
 /// Compares two configurations link by link.
 @MainActor
 private struct DiffComparer {
-  let before: DiffSide
-  let after: DiffSide
+  let before: AppModel
+  let after: AppModel
   let starts: [BehavioralDiff.Start]
 
   /// The shells, compared as they are drawn.
@@ -80,12 +74,12 @@ private struct DiffComparer {
     if places.before?.drawing == places.after?.drawing { return [] }
     // The screens of a document without a registry are called after routes, those of code are drawn as
     // they are.
-    if before.isCode != after.isCode, before.app.shell.isDrawn(as: after.app.shell) { return [] }
+    if before.isCode != after.isCode, before.shell.isDrawn(as: after.shell) { return [] }
     return [
       BehavioralDiff.Change(
         link: nil, route: none, pattern: none, kind: .shell,
         value: BehavioralDiff.Sides(
-          before: before.app.shell.summary, after: after.app.shell.summary),
+          before: before.shell.summary, after: after.shell.summary),
         starts: BehavioralDiff.Starts(seen: [.cold], unseen: []), place: places)
     ]
   }
@@ -119,7 +113,7 @@ private struct DiffComparer {
   }
 
   private func landings(
-    of target: DiffTarget, in side: DiffSide
+    of target: AppModel.Target, in side: AppModel
   ) async throws -> [DiffLanding] {
     var landings: [DiffLanding] = []
     for start in starts { landings.append(try await side.landing(of: target, from: start)) }
@@ -127,7 +121,7 @@ private struct DiffComparer {
   }
 
   private func changes(
-    of link: BehavioralDiff.Link, _ old: DiffTarget?, _ new: DiffTarget?,
+    of link: BehavioralDiff.Link, _ old: AppModel.Target?, _ new: AppModel.Target?,
     _ facts: [(fact: DiffFact, starts: [Int])]
   ) async throws -> [BehavioralDiff.Change] {
     // Sorted by kind, then by the first start, then as they were found.
@@ -155,7 +149,7 @@ private struct DiffComparer {
   }
 
   private func places(
-    _ old: DiffTarget?, _ new: DiffTarget?, from start: Int
+    _ old: AppModel.Target?, _ new: AppModel.Target?, from start: Int
   ) async throws -> BehavioralDiff.Sides<BehavioralDiff.Place> {
     BehavioralDiff.Sides<BehavioralDiff.Place>(
       before: old == nil ? nil : try await before.place(of: old, from: starts[start]),
@@ -185,5 +179,19 @@ extension ContainerDescription {
       }
     }
     return "\(kind): \(children.joined(separator: ", "))"
+  }
+}
+
+extension ContainerDescription {
+  /// Whether a drawing of it looks as that of another one: guards aren't drawn.
+  fileprivate func isDrawn(as other: ContainerDescription) -> Bool {
+    name == other.name && kind == other.kind
+      && children.elementsEqual(other.children) { own, others in
+        switch (own, others) {
+        case (.screen(let left), .screen(let right)): left == right
+        case (.container(let left), .container(let right)): left.isDrawn(as: right)
+        case (.screen, .container), (.container, .screen): false
+        }
+      }
   }
 }

@@ -10,7 +10,7 @@
 /// ```swift
 /// guard let drawer = try routeDocument.configuration(ofVariant: "drawer") else { return }
 /// let diff = try await BehavioralDiff(from: routeDocument.configuration(), to: drawer)
-/// print(diff.text)
+/// print(diff)
 /// ```
 ///
 /// The same configurations give the same value, with the same changes in the same order.
@@ -25,19 +25,34 @@ public struct BehavioralDiff: Sendable, Equatable {
   /// tried, and for each link in the order of the kinds.
   public let changes: [Change]
 
-  /// The links and starts that were tried, and what was not.
-  package let coverage: Coverage
+  /// The links that were opened.
+  public let links: [Link]
+
+  /// The starts from which each link was opened.
+  public let starts: [Start]
+
+  /// The links, routes, and starts that were left out, with the reasons.
+  public let notTried: [String]
 
   /// Collects changes.
-  package init(before: String, after: String, changes: [Change], coverage: Coverage) {
+  package init(
+    before: String, after: String, changes: [Change], links: [Link], starts: [Start],
+    notTried: [String]
+  ) {
     self.before = before
     self.after = after
     self.changes = changes
-    self.coverage = coverage
+    self.links = links
+    self.starts = starts
+    self.notTried = notTried
   }
 }
 
-extension BehavioralDiff {
+extension BehavioralDiff: CustomStringConvertible {
+  /// The report as a person reads it: what differs, and what was not tried. Links that differ in the same
+  /// way stand together.
+  public var description: String { Report(of: self).description }
+
   /// Whether nothing differs.
   public var isEmpty: Bool { changes.isEmpty }
 

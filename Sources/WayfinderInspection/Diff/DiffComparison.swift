@@ -16,7 +16,7 @@ struct DiffFact: Hashable {
 /// The behavior of one link in one of the configurations, from all starts.
 @MainActor
 struct DiffBehavior {
-  let target: DiffTarget
+  let target: AppModel.Target
   let landings: [DiffLanding]
   /// Whether it never lands elsewhere than where the user is.
   fileprivate let staysWithUser: Bool
@@ -26,7 +26,7 @@ struct DiffBehavior {
   /// user always is where it leads.
   fileprivate(set) var followsUser = false
 
-  init(_ target: DiffTarget, _ landings: [DiffLanding]) {
+  init(_ target: AppModel.Target, _ landings: [DiffLanding]) {
     self.target = target
     self.landings = landings
     let reached = landings.filter(\.isReached)
@@ -46,7 +46,7 @@ struct DiffBehavior {
   /// The names of the screens beneath, without those that just happened to be open; on request also
   /// without those of the shell.
   fileprivate func beneath(_ index: Int, withoutShell: Bool = false) -> [String] {
-    var required = target.beneath[...]
+    var required = (target.described?.beneath ?? [])[...]
     var names: [String] = []
     for screen in landings[index].beneath.reversed() {
       if screen.name == required.last {
@@ -78,24 +78,26 @@ struct DiffComparison {
   }
 
   /// Returns the differences that do not depend on the start.
-  static func facts(_ before: DiffTarget, _ after: DiffTarget) -> [DiffFact] {
+  static func facts(_ before: AppModel.Target, _ after: AppModel.Target) -> [DiffFact] {
     if before.route != after.route {
       return [DiffFact(.route, before.route.inOneLine, after.route.inOneLine)]
     }
     var facts: [DiffFact] = []
-    if let old = before.screen, let new = after.screen, old != new {
-      facts.append(DiffFact(.screen, old.inOneLine, new.inOneLine))
-    }
-    if before.parameters != after.parameters {
-      facts.append(DiffFact(.parameters, before.parameters.list, after.parameters.list))
+    // Only documents declare types.
+    let showsTypes = before.described != nil && after.described != nil
+    let values = (before.parameters(typed: showsTypes), after.parameters(typed: showsTypes))
+    if values.0 != values.1 { facts.append(DiffFact(.parameters, values.0.list, values.1.list)) }
+    // Of a chain in code no more is known.
+    guard let before = before.described, let after = after.described else { return facts }
+    if before.screenName != after.screenName {
+      facts.append(
+        DiffFact(.screen, before.screenName.inOneLine, after.screenName.inOneLine))
     }
     if before.action != after.action {
       facts.append(DiffFact(.presentation, before.action.inWords, after.action.inWords))
     }
     if before.transition != after.transition {
-      let usual = "with the usual transition"
-      facts.append(
-        DiffFact(.presentation, before.transition ?? usual, after.transition ?? usual))
+      facts.append(DiffFact(.presentation, before.transition.inWords, after.transition.inWords))
     }
     if before.tasks != after.tasks {
       let (old, new) = (before.tasks.map(\.inOneLine), after.tasks.map(\.inOneLine))
@@ -151,7 +153,7 @@ struct DiffComparison {
     return facts
   }
 
-  private func guardFacts(_ old: [DiffGuard], _ new: [DiffGuard]) -> [DiffFact] {
+  private func guardFacts(_ old: [AppModel.Guard], _ new: [AppModel.Guard]) -> [DiffFact] {
     let (oldNames, newNames) = (old.map(\.name), new.map(\.name))
     var facts = old.filter { !newNames.contains($0.name) }.map {
       DiffFact(.guardLost, $0.text, nil)
@@ -165,6 +167,41 @@ struct DiffComparison {
         DiffFact(.guardChanged, oldCommon.map(\.text).list, newCommon.map(\.text).list))
     }
     return facts
+  }
+}
+
+extension AppModel.Target {
+  /// The names of the parameters that get a value.
+  var givenNames: [String] {
+    described?.declaredParameters.filter { value(of: $0) != nil } ?? values.map(\.name)
+  }
+
+  /// The values that the screen is given, by name, perhaps with their types.
+  fileprivate func parameters(typed: Bool) -> [String] {
+    givenNames.map { name in
+      let type = described?.parameters.first { $0.name == name }?.type
+      let suffix = typed ? type.map { $0 == "string" ? "" : " as \($0)" } ?? "" : ""
+      return "\(name.inOneLine): \(value(of: name) ?? "")\(suffix)"
+    }
+  }
+
+  private func value(of name: String) -> String? {
+    values.first { $0.name == name }?.texts.map(\.inOneLine).joined(separator: ", ")
+  }
+}
+
+extension AppModel.Guard {
+  /// The name, and where it leads when it stops.
+  fileprivate var text: String {
+    name.inOneLine
+      + (redirect.map { " (leads to \($0.inOneLine)\(isResuming ? ", then continues" : ""))" } ?? "")
+  }
+}
+
+extension TransitionDescription? {
+  /// The transition in words.
+  fileprivate var inWords: String {
+    map { "with '\($0.style.inOneLine)' for \($0.duration)" } ?? "with the usual transition"
   }
 }
 

@@ -12,7 +12,7 @@ struct DiffStanding {
   /// The screens and modal layers that stood.
   let objects: Set<ObjectIdentifier>
 
-  init(_ tree: ScreenTree, _ app: any DiffApp) {
+  init(_ tree: ScreenTree, _ app: AppModel) {
     place = tree.place(beneath: tree.transientCount(beneath: 0), app)
     let screens = tree.allNodes.compactMap { ($0 as? ScreenNode)?.screen }
     objects = Set(screens.map { ObjectIdentifier($0) })
@@ -25,7 +25,7 @@ struct DiffLanding {
   /// The outcome; `reached` for every way of reaching the screen.
   let outcome: String
   let isReached: Bool
-  let guards: [DiffGuard]
+  let guards: [AppModel.Guard]
   /// The place of its stack; of a modal layer of its own, that of what it stands over.
   let place: String
   /// Whether that is where the user was.
@@ -46,8 +46,8 @@ struct DiffLanding {
 
   @MainActor
   init(
-    _ target: DiffTarget, _ opening: ContractOpening, in tree: ScreenTree,
-    from start: DiffStanding, _ app: any DiffApp
+    _ target: AppModel.Target, _ opening: ContractOpening, in tree: ScreenTree,
+    from start: DiffStanding, _ app: AppModel
   ) {
     isReached = opening.isShown
     outcome = isReached ? "reached" : opening.text
@@ -74,24 +74,29 @@ struct DiffLanding {
   var namedPlace: String { layer == nil ? place : "over \(place)" }
 }
 
-extension DiffTarget {
+extension AppModel.Target {
   /// The modal layer that the route has opened for itself, when it is on top.
   @MainActor
   fileprivate func ownLayer(
-    in tree: ScreenTree, from start: DiffStanding, _ app: any DiffApp
+    in tree: ScreenTree, from start: DiffStanding, _ app: AppModel
   ) -> ModalNode? {
-    guard let layerName, let layer = tree.modals.last else { return nil }
-    if !hasUnnamedLayer { return layer.name == layerName ? layer : nil }
-    if !start.objects.contains(ObjectIdentifier(layer)) { return layer }
-    let first = FocusedStack(of: tree, beneath: 0).nodes.first
-    return first.map { app.name(of: $0) } == layerName ? layer : nil
+    guard let layer = tree.modals.last else { return nil }
+    switch described?.placement {
+    case .root, .push, .effect: return nil
+    case .modal, .alert: return layer.name == route ? layer : nil
+    case nil:
+      // Of a chain in code any layer that wasn't there before is its own.
+      if !start.objects.contains(ObjectIdentifier(layer)) { return layer }
+      let first = FocusedStack(of: tree, beneath: 0).nodes.first
+      return first.map { app.name(of: $0) } == route ? layer : nil
+    }
   }
 }
 
 extension [ScreenNode] {
   /// Returns the screens beneath the uppermost screen of a name, or else beneath the top.
   @MainActor
-  fileprivate func beneath(_ name: String, _ app: any DiffApp) -> [ScreenNode] {
+  fileprivate func beneath(_ name: String, _ app: AppModel) -> [ScreenNode] {
     Array(prefix(upTo: lastIndex { app.name(of: $0) == name } ?? Swift.max(0, count - 1)))
   }
 }
@@ -103,7 +108,7 @@ extension ScreenTree {
   }
 
   /// Returns the name of the place of the focus, without the topmost layers.
-  fileprivate func place(beneath count: Int, _ app: any DiffApp) -> String {
+  fileprivate func place(beneath count: Int, _ app: AppModel) -> String {
     if let modal = modals.dropLast(count).last {
       return "\(modal.style.name) '\((modal.name ?? "").inOneLine)'"
     }

@@ -9,12 +9,13 @@ internal import WayfinderLinks
 struct DiffLinks {
   /// The links, none of them like another.
   private(set) var links: [BehavioralDiff.Link] = []
-  private(set) var deadLinks: [BehavioralDiff.Link] = []
-  private(set) var likeLinkCount = 0
-  private(set) var untriedRows: [String] = []
+  private var deadLinks = 0
+  private var likeLinks = 0
+  private var untriedRows: [String] = []
+  private var untriedRoutes: [String] = []
 
-  private let before: DiffSide
-  private let after: DiffSide
+  private let before: AppModel
+  private let after: AppModel
   private var seen: Set<BehavioralDiff.Link> = []
   private var keys: Set<Key> = []
   private var takenBefore: Set<Int> = []
@@ -28,21 +29,43 @@ struct DiffLinks {
     let namesAfter: [String]
   }
 
-  init(_ before: DiffSide, _ after: DiffSide) {
+  init(_ before: AppModel, _ after: AppModel, urls: [String]) {
     self.before = before
     self.after = after
-    for link in before.links + after.links { add(link) }
+    for app in [before, after] {
+      for row in app.configuration.cases { add(.url(row.url, state: row.state)) }
+    }
+    for url in urls { add(.url(url, state: [:])) }
     addRows(of: before, without: takenBefore)
     addRows(of: after, without: takenAfter)
-    var known = Set((before.app.rows + after.app.rows).map(\.route))
-    for route in before.app.routeNames + after.app.routeNames where known.insert(route).inserted {
+    var known = Set((before.samples + after.samples).map(\.route))
+    let names = before.configuration.routeNames + after.configuration.routeNames
+    for route in names where known.insert(route).inserted {
       let link = BehavioralDiff.Link.route(route)
       if before.target(of: link) == nil, after.target(of: link) == nil {
-        untriedRows.append("route '\(route)', which needs a context")
+        untriedRoutes.append(route)
       } else {
         links.append(link)
       }
     }
+  }
+
+  /// The gaps in what is tried, a sentence for each reason.
+  var notTried: [String] {
+    [
+      likeLinks == 0
+        ? nil
+        : "\(likeLinks.counted("more URL")) \(likeLinks == 1 ? "is" : "are") like one of those:"
+          + " matched by the same rows, with the same parameters",
+      deadLinks == 0
+        ? nil
+        : "\(deadLinks.counted("URL")) \(deadLinks == 1 ? "leads" : "lead") nowhere, before and after",
+      untriedRows.isEmpty ? nil : "no URL matches \(untriedRows.cappedList)",
+      untriedRoutes.isEmpty
+        ? nil
+        : "\(untriedRoutes.count == 1 ? "a route needs" : "routes need") a context:"
+          + " \(untriedRoutes.cappedList)",
+    ].compactMap(\.self)
   }
 
   private mutating func add(_ link: BehavioralDiff.Link) {
@@ -51,7 +74,7 @@ struct DiffLinks {
     if let row = old?.row { takenBefore.insert(row.index) }
     if let row = new?.row { takenAfter.insert(row.index) }
     if old == nil, new == nil {
-      deadLinks.append(link)
+      deadLinks += 1
       return
     }
     let key = Key(
@@ -60,15 +83,14 @@ struct DiffLinks {
     if keys.insert(key).inserted {
       links.append(link)
     } else {
-      likeLinkCount += 1
+      likeLinks += 1
     }
   }
 
-  private mutating func addRows(of side: DiffSide, without taken: Set<Int>) {
-    guard taken.count < side.app.rows.count else { return }
-    for sample in side.app.samples() where !taken.contains(sample.row) {
+  private mutating func addRows(of app: AppModel, without taken: Set<Int>) {
+    for sample in app.samples where !taken.contains(sample.row) {
       if let link = sample.link {
-        add(link)
+        add(.url(link.url, state: link.state))
       } else if !untriedRows.contains(sample.pattern) {
         untriedRows.append(sample.pattern)
       }

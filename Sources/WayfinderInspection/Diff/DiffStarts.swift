@@ -9,10 +9,11 @@ internal import WayfinderLinks
 @MainActor
 struct DiffStarts {
   let starts: [BehavioralDiff.Start]
-  let omittedCount: Int
+  /// The starts that were left out, in a sentence.
+  let notTried: [String]
 
   init(
-    _ before: DiffSide, _ after: DiffSide, links: [BehavioralDiff.Link],
+    _ before: AppModel, _ after: AppModel, links: [BehavioralDiff.Link],
     limits: BehavioralDiff.Limits
   ) async throws {
     var found = LinkStarts<BehavioralDiff.Start>()
@@ -22,20 +23,16 @@ struct DiffStarts {
       found.add(
         start,
         LinkStarts.Shape(
-          (old, { before.app.name(of: $0) }), (new, { after.app.name(of: $0) })))
+          (old, { before.name(of: $0) }), (new, { after.name(of: $0) })))
     }
     let limit = max(1, min(limits.starts, limits.openings / max(1, links.count)))
     starts = found.chosen(limit)
-    omittedCount = max(0, found.count - limit)
-  }
-}
-
-extension DiffSide {
-  /// Returns the tree at a start; `nil` when its link has no target or is not reached.
-  fileprivate func tree(at start: BehavioralDiff.Start) async throws -> ScreenTree? {
-    let session = try app.launch()
-    guard case .link(let link) = start else { return session.tree }
-    guard let target = target(of: link) else { return nil }
-    return await app.open(target, in: session).isShown ? session.tree : nil
+    let omitted = max(0, found.count - limit)
+    notTried =
+      omitted == 0
+      ? []
+      : [
+        "\(omitted.counted("more start")) \(omitted == 1 ? "was" : "were") left out, beyond the limits"
+      ]
   }
 }

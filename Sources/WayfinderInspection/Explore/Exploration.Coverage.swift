@@ -36,7 +36,8 @@ extension Exploration {
     public var transitions = 0
     /// The number of actions of the walks.
     public var walked = 0
-    /// The greatest number of actions in a row, walks aside.
+    /// The greatest number of actions in a row, breadth first. Links are opened from the
+    /// ends of others whatever it is.
     public var depth = 0
     /// The number of states of which not all actions were tried.
     public var openStates = 0

@@ -10,16 +10,22 @@ struct DocumentView: Sendable {
   let variant: String?
   /// The faults for which loading would refuse it.
   let faults: [LocatedFault]
-  private let places: [DocumentPart: FilePlace]
+  /// The name of the file.
+  let file: String
+  private let places: [DocumentPart: Finding.Place]
 
   /// Locates the parts of a document in the JSON from which it was read, merged where it is a variant.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the file, and its bytes, which the offsets in the JSON count.
   init(
-    _ document: NavigationDocument, variant: String? = nil, json: JSONValue,
-    faults: [LocatedFault] = []
+    _ document: NavigationDocument, variant: String? = nil, json: JSONValue = .null,
+    in file: (name: String, bytes: [UInt8]) = ("", []), faults: [LocatedFault] = []
   ) {
     self.document = document
     self.variant = variant
     self.faults = faults
+    self.file = file.name
     var root = JSONPath.root
     if let variant { root = root.key("variants").key(variant).key("patch") }
     var search = PartSearch()
@@ -28,41 +34,24 @@ struct DocumentView: Sendable {
     search.list(json["guards"], root.key("guards")) { .guardRule($0) }
     if let shell = json["shell"] { search.shell(shell, root.key("shell")) }
     if variant == nil { search.variants(json["variants"]) }
-    places = search.places
+    let offsets = Set(search.parts.values.map(\.offset)).sorted()
+    let positions = Dictionary(
+      uniqueKeysWithValues: zip(offsets, TextPosition.positions(of: offsets, in: file.bytes)))
+    places = search.parts.mapValues { path, offset in
+      Finding.Place(
+        file: file.name, line: positions[offset]?.line, column: positions[offset]?.column,
+        path: path.description)
+    }
   }
 
   /// Returns the place of a part; `nil` for one that the file does not have.
-  func place(of part: DocumentPart) -> FilePlace? { places[part] }
-}
-
-/// A place in a file.
-struct FilePlace: Sendable, Hashable {
-  let path: JSONPath
-  let location: Location
-  /// The file; `nil` for the one that was read.
-  var file: String?
-
-  enum Location: Sendable, Hashable {
-    /// In bytes from the start of the file.
-    case offset(Int)
-    case position(TextPosition)
-  }
-
-  init(path: JSONPath, offset: Int) {
-    self.path = path
-    location = .offset(offset)
-  }
-
-  init(path: JSONPath, position: TextPosition, file: String? = nil) {
-    self.path = path
-    location = .position(position)
-    self.file = file
-  }
+  func place(of part: DocumentPart) -> Finding.Place? { places[part] }
 }
 
 /// Finds the parts of a document in its JSON.
 private struct PartSearch {
-  var places: [DocumentPart: FilePlace] = [:]
+  /// The parts, with their byte offsets from the start of the file.
+  var parts: [DocumentPart: (path: JSONPath, offset: Int)] = [:]
 
   /// The members of an object in their order.
   mutating func list(
@@ -70,32 +59,33 @@ private struct PartSearch {
   ) {
     guard case .object(let object) = value?.content else { return }
     for (index, member) in object.members.enumerated() {
-      places[part(index)] = FilePlace(path: path.key(member.key), offset: member.value.offset)
+      parts[part(index)] = (path.key(member.key), member.value.offset)
     }
   }
 
   mutating func variants(_ value: JSONValue?) {
     guard case .object(let object) = value?.content else { return }
     for member in object.members {
-      places[.variant(member.key)] = FilePlace(
-        path: JSONPath.root.key("variants").key(member.key), offset: member.value.offset)
+      parts[.variant(member.key)] = (
+        JSONPath.root.key("variants").key(member.key), member.value.offset
+      )
     }
   }
 
   mutating func shell(_ value: JSONValue, _ path: JSONPath) {
-    places[.shell] = FilePlace(path: path, offset: value.offset)
+    parts[.shell] = (path, value.offset)
     container(value, path)
   }
 
   /// The containers within a container of a route document, which lie no deeper than the reader of
   /// JSON lets them.
   private mutating func container(_ value: JSONValue, _ path: JSONPath) {
-    name(value["name"], FilePlace(path: path, offset: value.offset))
+    name(value["name"], (path, value.offset))
     for key in ["tabs", "children"] {
       guard case .object(let children) = value[key]?.content else { continue }
       for child in children.members {
         let path = path.key(key).key(child.key)
-        places[.place(child.key)] = FilePlace(path: path, offset: child.value.offset)
+        parts[.place(child.key)] = (path, child.value.offset)
         container(child.value, path)
       }
     }
@@ -111,8 +101,8 @@ private struct PartSearch {
     }
   }
 
-  private mutating func name(_ value: JSONValue?, _ place: FilePlace) {
-    if case .string(let name) = value?.content { places[.place(name)] = place }
+  private mutating func name(_ value: JSONValue?, _ part: (path: JSONPath, offset: Int)) {
+    if case .string(let name) = value?.content { parts[.place(name)] = part }
   }
 }
 

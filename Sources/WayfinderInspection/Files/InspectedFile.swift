@@ -24,9 +24,6 @@ public struct InspectedFile: Sendable {
   /// The base, then the variants in their order.
   let views: [DocumentView]
 
-  /// The bytes of the file, to find positions by their byte offset.
-  let bytes: [UInt8]
-
   /// Reads a file.
   ///
   /// - Parameters:
@@ -40,16 +37,18 @@ public struct InspectedFile: Sendable {
       ["unreachable", "guardCycle"].contains($0.code)
     }
     self.name = name
-    self.bytes = bytes
     document = read.document
     let root = (try? JSONReader.read(bytes)) ?? .null
     let faults = Dictionary(grouping: read.tolerated, by: \.variant)
     views =
-      [DocumentView(document.base, json: root, faults: faults[nil] ?? [])]
+      [
+        DocumentView(
+          document.base, json: root, in: (name, bytes), faults: faults[nil] ?? [])
+      ]
       + document.variants.map { variant in
         let patch = root["variants"]?[variant.name]?["patch"] ?? .null
         return DocumentView(
-          variant.document, variant: variant.name, json: root.merging(patch),
+          variant.document, variant: variant.name, json: root.merging(patch), in: (name, bytes),
           faults: faults[variant.name] ?? [])
       }
   }
@@ -63,7 +62,7 @@ extension InspectedFile {
   /// - Complexity: linear in the size of the document.
   public func routeMap(variant: String? = nil) -> RouteMap? {
     guard let view = views.first(where: { $0.variant == variant }) else { return nil }
-    return view.document.routeMap { view.place(of: $0).map { "\($0.path)" } }
+    return view.document.routeMap { view.place(of: $0).map(\.path) }
   }
 }
 

@@ -12,7 +12,7 @@ extension LintRule {
     (subject.source.view?.faults ?? []).compactMap { found in
       guard found.fault.code == "guardCycle" else { return nil }
       return LintComplaint(
-        place: FilePlace(path: found.path, position: found.position), subject: found.subject,
+        place: subject.source.view.map { found.finding(in: $0.file).place }, subject: found.subject,
         message: "\(found.fault.message) \(found.fault.remedy)")
     }
   }

@@ -45,7 +45,7 @@ extension LintRule {
 
 /// A complaint of a rule about one part of a document.
 struct LintComplaint: Sendable {
-  let place: FilePlace?
+  let place: Finding.Place?
   /// The part that it is about, such as `Route 'Book'`.
   let subject: String
   /// The fault, the evidence, and the way out.

@@ -41,26 +41,29 @@ enum LintSource: Sendable {
     if case .document = self { true } else { false }
   }
 
-  func place(ofRoute index: Int, _ route: RouteSummary) -> FilePlace? {
+  func place(ofRoute index: Int, _ route: RouteSummary) -> Finding.Place? {
     if let view { return view.place(of: .route(index)) }
-    return route.place.map { FilePlace(path: .root.key("routes").key(route.name), written: $0) }
+    return route.place.map {
+      Finding.Place(written: $0, path: JSONPath.root.key("routes").key(route.name))
+    }
   }
 
-  func place(ofLink index: Int, _ link: LintSubject.Link) -> FilePlace? {
+  func place(ofLink index: Int, _ link: LintSubject.Link) -> Finding.Place? {
     if let view { return view.place(of: .link(index)) }
-    return link.place.map { FilePlace(path: .root.key("links").key(link.pattern), written: $0) }
+    return link.place.map {
+      Finding.Place(written: $0, path: JSONPath.root.key("links").key(link.pattern))
+    }
   }
 }
 
-extension FilePlace {
+extension Finding.Place {
   /// A place in code.
   ///
   /// - Parameter written: File and line, such as `Shop/Routes.swift:12`.
-  fileprivate init(path: JSONPath, written: String) {
+  fileprivate init(written: String, path: JSONPath) {
     let colon = written.lastIndex(of: ":") ?? written.endIndex
     self.init(
-      path: path,
-      position: TextPosition(line: Int(written[colon...].dropFirst()) ?? 1, column: 1),
-      file: String(written[..<colon]))
+      file: String(written[..<colon]), line: Int(written[colon...].dropFirst()) ?? 1, column: 1,
+      path: path.description)
   }
 }

@@ -48,8 +48,6 @@ extension Report {
     self.init(LintedApp(configuration, variants: variants), rules)
   }
 
-  static let lint = "lint"
-
   private init(_ app: LintedApp, _ rules: [LintRule]) {
     let base = app.subjects[0].subject
     let counts = [

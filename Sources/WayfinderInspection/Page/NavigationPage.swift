@@ -33,8 +33,8 @@ public struct NavigationPage: Sendable, Hashable {
   ///   - configuration: The app's navigation.
   ///   - title: The name of the app; that of the configuration unless given.
   ///   - reports: What checks of the app and its variants have found.
-  ///   - difference: What a variant does differently.
-  ///   - expected: The changes of the variant that are meant; they are listed after the others, folded.
+  ///   - difference: What a variant does differently. Without its report among the others, no change is
+  ///     known.
   ///   - exploration: What was tried beyond the links. With it the page lets its reader walk through the
   ///     app. Its report is added unless it is among the others.
   ///   - timeline: What happened in a running app, from its journal.
@@ -44,16 +44,20 @@ public struct NavigationPage: Sendable, Hashable {
   public init(
     of configuration: NavigationConfiguration, title: String? = nil,
     reports: [Report] = [], difference: BehavioralDiff? = nil,
-    expected: ExpectedChanges = ExpectedChanges(),
     exploration: Exploration? = nil, timeline: NavigationTimeline? = nil
   ) async throws {
     let links = try await PageLinks(configuration)
-    let isReported = exploration == nil || reports.contains { $0.kind == Report.exploration }
-    let added = isReported ? [] : exploration.map { [Report(of: $0)] } ?? []
+    func known(_ own: Report) -> Report { reports.first { $0.isAbout(own) } ?? own }
+    let (changes, tried) = (
+      difference.map { known(Report(of: $0)) }, exploration.map { known(Report(of: $0)) }
+    )
+    let others = reports.filter { report in
+      ![changes, tried].contains { $0.map(report.isAbout) ?? false }
+    }
     var shelf = PhoneShelf()
     let writer = PageWriter(
       title: title ?? configuration.name, configuration: configuration, links: links.rows,
-      reports: reports + added, difference: difference, expected: expected,
+      reports: others + [tried].compactMap(\.self), difference: difference, changes: changes,
       exploration: exploration, timeline: timeline)
     html = writer.write(&shelf)
   }

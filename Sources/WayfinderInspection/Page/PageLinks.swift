@@ -24,24 +24,23 @@ struct PageLinks {
   }
 
   init(_ configuration: NavigationConfiguration) async throws {
-    let side = DiffSide(configuration, urls: [])
+    let app = AppModel(configuration)
     var before: BehavioralDiff.Link?
-    let names = side.app.rows
-    for sample in side.app.samples() {
+    for sample in app.samples {
       try Task.checkCancellation()
-      let route = names.indices.contains(sample.row) ? names[sample.row].route : sample.pattern
-      guard let link = sample.link, let target = side.target(of: link) else {
-        rows.append(Row(pattern: sample.pattern, route: route, url: nil))
+      let link = sample.link.map { BehavioralDiff.Link.url($0.url, state: $0.state) }
+      guard let link, let target = app.target(of: link) else {
+        rows.append(Row(pattern: sample.pattern, route: sample.route, url: nil))
         continue
       }
-      var row = Row(pattern: sample.pattern, route: route, url: link.description)
-      let landing = try await side.landing(of: target, from: .cold)
+      var row = Row(pattern: sample.pattern, route: sample.route, url: link.description)
+      let landing = try await app.landing(of: target, from: .cold)
       row.outcome = landing.outcome
       row.guards = landing.guards.map(\.name)
-      let cold = try await side.place(of: target, from: .cold)
+      let cold = try await app.place(of: target, from: .cold)
       row.cold = cold
       if let before {
-        let warm = try await side.place(of: target, from: .link(before))
+        let warm = try await app.place(of: target, from: .link(before))
         if warm.stack != cold.stack || warm.containers != cold.containers { row.warm = warm }
       }
       before = link

@@ -38,7 +38,7 @@ extension BehavioralDiff {
   /// The number of differences, and from how many places each link was opened.
   var inWords: String {
     verdictInWords
-      + " Each link was opened from \(coverage.starts.count.counted("place")) of the app."
+      + " Each link was opened from \(starts.count.counted("place")) of the app."
   }
 
   /// The number of differences.
@@ -49,7 +49,7 @@ extension BehavioralDiff {
       changes.contains { $0.kind == .shell } ? "the app starts differently" : nil,
       links == 0
         ? nil
-        : "\(links) of \(coverage.links.count.counted("link")) \(links == 1 ? "opens" : "open") differently",
+        : "\(links) of \(self.links.count.counted("link")) \(links == 1 ? "opens" : "open") differently",
     ]
     return parts.compactMap(\.self).joined(separator: ", and ") + "."
   }
@@ -60,34 +60,5 @@ extension [String] {
   fileprivate var joinedInWords: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + (count > 2 ? ", and " : " and ") + last
-  }
-}
-
-extension BehavioralDiff.Change {
-  /// The change as a sentence.
-  var sentence: String {
-    let (before, after) = (value.before ?? "nothing", value.after ?? "nothing")
-    let sentence =
-      switch kind {
-      case .shell: "The app starts with \(after) instead of \(before)."
-      case .new: "Leads somewhere only now: \(after)."
-      case .gone: "No longer leads anywhere. Before, it led to \(before)."
-      case .route: "Opens \(after) instead of \(before)."
-      case .outcome: "Ends differently: \(before) before, \(after) now."
-      case .screen: "Shows \(after) instead of \(before)."
-      case .parameters: "Passes other values to the screen: \(before) before, \(after) now."
-      case .place: "Opens in another place: \(before) before, \(after) now."
-      case .beneathLost: "No longer beneath it: \(before)."
-      case .beneathGained: "Newly beneath it: \(after)."
-      case .beneathOrder: "In another order beneath it: \(before) before, \(after) now."
-      case .presentation: "Is presented differently: \(before) before, \(after) now."
-      case .guardLost: "No longer asks the guard \(before)."
-      case .guardGained: "Newly asks the guard \(after)."
-      case .guardChanged: "Asks its guards differently: \(before) before, \(after) now."
-      case .tasks: "Gets its data differently: \(before) before, \(after) now."
-      }
-    if link == nil || starts.unseen.isEmpty { return sentence }
-    let count = starts.seen.count + starts.unseen.count
-    return sentence + " From \(starts.seen.count) of \(count) places."
   }
 }

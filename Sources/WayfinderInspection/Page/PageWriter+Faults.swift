@@ -11,13 +11,13 @@ extension PageWriter {
 
   func wrong(_ shelf: inout PhoneShelf) -> HTML {
     var part = PagePart(room: Self.faultRoom)
-    let findings = reports.flatMap { report in report.findings.map { (report, $0) } }
-    for (report, finding) in findings where finding.severity != .note {
-      part.add { finding.article(of: report, &shelf) }
+    let groups = reports.flatMap { report in report.groups.map { (report, $0) } }
+    for (report, group) in groups where group.severity != .note {
+      part.add { group.article(of: report, &shelf) }
     }
     var items = part.items
-    for (report, finding) in findings where finding.severity == .note {
-      part.add { finding.article(of: report, &shelf) }
+    for (report, group) in groups where group.severity == .note {
+      part.add { group.article(of: report, &shelf) }
     }
     let notes = part.items.dropFirst(items.count)
     if items.isEmpty { items.append(.element("p", text: "Nothing.")) }

@@ -5,76 +5,33 @@ internal import WayfinderLinks
 
 // What a variant does differently, side by side, and what was not tried.
 extension PageWriter {
-  func comparison(_ diff: BehavioralDiff, _ shelf: inout PhoneShelf) -> HTML {
-    let unexpected = diff.judged(by: expected).unexpected
-    let meant = diff.changes.filter { !unexpected.contains($0) }
+  func comparison(
+    _ diff: BehavioralDiff, _ report: Report, _ shelf: inout PhoneShelf
+  ) -> HTML {
     var part = PagePart(room: Self.variantRoom)
-    for group in BehavioralDiff.groups(unexpected) { part.add { article(group, diff, &shelf) } }
+    for group in report.groups { part.add { group.article(of: report, &shelf) } }
     var items = [HTML.element("p", text: diff.inWords.firstUppercased)] + part.items
     if part.omitted > 0 {
       items.append(
         .element("p", text: "\(part.omitted.counted("more group")) are in the report itself."))
     }
-    if !meant.isEmpty { items.append(folded(meant)) }
+    if !report.known.isEmpty { items.append(folded(report.known)) }
     return section("variant", "What '\(diff.after)' does differently", items)
   }
 
-  /// The changes that are expected, as a list to unfold.
-  private func folded(_ changes: [BehavioralDiff.Change]) -> HTML {
-    let groups = BehavioralDiff.groups(changes)
-    return .element(
-      "details", class: "row", ["data-words": "is:changed is:expected"],
+  /// The changes that are known, as a list to unfold.
+  private func folded(_ changes: [Report.Known]) -> HTML {
+    .element(
+      "details", class: "row", ["data-words": "is:changed is:known"],
       [
-        .element("summary", text: changes.count.counted("expected change")),
+        .element("summary", text: changes.count.counted("known change")),
         .element(
           "ul", [:],
-          groups.map { group in
-            .element("li", [:], [.text(title(of: group)), list(group)])
+          changes.map { change in
+            let finding = change.finding
+            return .element(
+              "li", text: "\(finding.subject): \(finding.message) (\(change.reason))")
           }),
-      ])
-  }
-
-  private func title(of group: BehavioralDiff.Group) -> String {
-    let names = names(of: group)
-    return names.prefix(3).joined(separator: ", ")
-      + (names.count > 3 ? " and \(names.count - 3) more" : "")
-  }
-
-  private func names(of group: BehavioralDiff.Group) -> [String] {
-    group.links.map { $0.link?.description.pathOfWeb ?? "At the start" }
-  }
-
-  private func list(_ group: BehavioralDiff.Group) -> HTML {
-    .element(
-      "ul", [:],
-      group.changes.map { .element("li", ["data-kind": $0.kind.rawValue], [.text($0.sentence)]) })
-  }
-
-  private func article(
-    _ group: BehavioralDiff.Group, _ diff: BehavioralDiff, _ shelf: inout PhoneShelf
-  ) -> HTML {
-    var figures: [HTML] = []
-    if let place = group.changes.first?.place {
-      if let before = place.before {
-        figures.append(shelf.figure(before.drawing, titled: diff.before, isComparable: true))
-      }
-      if let after = place.after {
-        figures.append(
-          shelf.figure(
-            after.drawing, since: place.before?.drawing, titled: diff.after, isComparable: true))
-      }
-    }
-    return .element(
-      "article", class: "row",
-      [
-        "tabindex": "-1",
-        "data-words":
-          (["is:changed"] + group.changes.map { "change:\($0.kind.rawValue)" }
-          + names(of: group)).joined(separator: " ").lowercased(),
-      ],
-      [
-        .element("h3", text: title(of: group)), list(group),
-        .element("div", class: "figures", [:], figures),
       ])
   }
 
@@ -88,14 +45,10 @@ extension PageWriter {
     ] where !reports.contains(where: { $0.kind == kind }) {
       lines.append(line)
     }
-    if let coverage = difference?.coverage, coverage.omittedStartCount > 0 {
-      lines.append(
-        "The variant was compared without \(coverage.omittedStartCount.counted("start")).")
-    }
     if let coverage = exploration?.coverage, coverage.openStates > 0 {
       lines.append("Not every action was tried in \(coverage.openStates.counted("state")).")
     }
-    for report in reports {
+    for report in reports + [changes].compactMap(\.self) {
       let kind = report.kind.firstUppercased
       lines += report.notTried.prefix(Self.missingLimit).map { "\(kind): \($0)." }
       let rest = report.notTried.count - Self.missingLimit

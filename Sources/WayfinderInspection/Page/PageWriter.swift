@@ -10,9 +10,11 @@ struct PageWriter {
   let title: String
   let configuration: NavigationConfiguration
   let links: [PageLinks.Row]
+  /// The reports of the app itself.
   let reports: [Report]
   let difference: BehavioralDiff?
-  let expected: ExpectedChanges
+  /// The report of the difference.
+  let changes: Report?
   let exploration: Exploration?
   let timeline: NavigationTimeline?
 
@@ -27,7 +29,9 @@ struct PageWriter {
 
   func write(_ shelf: inout PhoneShelf) -> String {
     var sections = [wrong(&shelf)]
-    if let difference { sections.append(comparison(difference, &shelf)) }
+    if let difference, let changes {
+      sections.append(comparison(difference, changes, &shelf))
+    }
     if let exploration, !exploration.map.places.isEmpty { sections.append(walk(exploration)) }
     let (links, omitted) = linkList(&shelf)
     sections += [links, screenList(), map()]

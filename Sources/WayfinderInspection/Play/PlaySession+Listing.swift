@@ -57,9 +57,9 @@ extension PlaySession {
     let names = world.guardNames
     if names.isEmpty { return say("no guards") }
     for name in names {
-      let rule = world.store.current.document?.guardRules.first { $0.name == name }
-      let way = rule?.redirect.map {
-        ", leads to \($0)" + (rule?.isResuming == true ? " and on" : "") + " where it stops"
+      let known = world.guard(named: name)
+      let way = known.redirect.map {
+        ", leads to \($0)" + (known.isResuming ? " and on" : "") + " where it stops"
       }
       say("\(name): \(world.guards.answer(of: name).rawValue)\(way ?? "")")
     }

@@ -10,15 +10,7 @@ final class PlayWorld {
   let running: RunningApp
   let events = PlayEvents()
   let journal = NavigationJournal(limit: 10_000, privacy: .public, clock: nil)
-  private var last: Known?
-  private var lastLinks: (configuration: NavigationConfiguration, links: [String])?
-
-  /// The parts of a configuration that most commands look up.
-  private struct Known {
-    let configuration: NavigationConfiguration
-    let routes: [RouteSummary]
-    let guards: [String]
-  }
+  private var last: AppModel?
 
   init(_ app: PlayApp) {
     running = RunningApp(app, guards: GuardHand(usual: .own, denying: "denied"))
@@ -38,31 +30,30 @@ final class PlayWorld {
   /// The names of the configurations that can be swapped.
   var variants: [String] { app.variants.map(\.name) }
 
+  /// The app in its active configuration.
+  private var known: AppModel {
+    if let last, last.configuration == store.current { return last }
+    let new = AppModel(store.current)
+    last = new
+    return new
+  }
+
   /// The routes of the active configuration.
   var routes: [RouteSummary] { known.routes }
 
   /// The names of its guards.
   var guardNames: [String] { known.guards }
 
-  private var known: Known {
-    if let last, last.configuration == store.current { return last }
-    let active = store.current
-    let new = Known(
-      configuration: active, routes: active.routeSummaries, guards: active.guardNames)
-    last = new
-    return new
-  }
-
   /// A URL for each link of the active configuration; its path where that is enough.
   var links: [String] {
-    if let lastLinks, lastLinks.configuration == store.current { return lastLinks.links }
-    let links = DiffSide(store.current, urls: []).app.samples().compactMap { sample -> String? in
-      guard case .url(let url, _)? = sample.link else { return nil }
+    known.samples.compactMap { sample in
+      guard let url = sample.link?.url else { return nil }
       return sample.pattern.hasPrefix("/") && !sample.pattern.hasPrefix("//") ? url.pathOfWeb : url
     }
-    lastLinks = (store.current, links)
-    return links
   }
+
+  /// The guard of a name, with where it leads.
+  func `guard`(named name: String) -> AppModel.Guard { known.guard(named: name) }
 
   /// The command of the app's own with a name.
   func command(named word: String) -> PlayApp.Command? { running.command(named: word) }

@@ -36,8 +36,6 @@ extension Report {
         ? [Check(rule: Self.contract, summary: "There is a test case.")]
         : rows + uncovered.prefix(1), scope: contract.rows.count.counted("test case"))
   }
-
-  static let contract = "contract"
 }
 
 extension ContractReport.Row {

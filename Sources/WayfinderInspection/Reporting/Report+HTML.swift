@@ -23,7 +23,7 @@ extension Report {
       .element("p", class: holds ? "verdict" : "verdict bad", text: "\(verdict.firstUppercased)."),
     ]
     var part = PagePart(room: 2_000_000)
-    for finding in findings { part.add { finding.article(of: self, &shelf) } }
+    for group in groups { part.add { group.article(of: self, &shelf) } }
     content += part.items
     if part.omitted > 0 {
       content.append(.element("p", text: "\(part.omitted) more are in the other formats."))
@@ -42,36 +42,43 @@ extension Report {
 }
 
 @MainActor
-extension Finding {
-  /// The finding with its evidence: drawings as phones, each compared with the one before.
+extension Report.Group {
+  /// The findings with their evidence: drawings as phones, each compared with the one before. Two stand
+  /// side by side even where one is drawn elsewhere on the page.
   func article(of report: Report, _ shelf: inout PhoneShelf) -> HTML {
-    var content = [
-      HTML.element(
-        "p", text: (remedy.isEmpty ? message : "\(message) \(remedy)").firstUppercased)
-    ]
     var figures: [HTML] = []
+    var files: [HTML] = []
     var before: String?
+    let drawings = evidence.count { if case .drawing = $0 { true } else { false } }
     for evidence in evidence {
       switch evidence {
       case .witness: break
       case .drawing(let title, let drawing, _):
-        figures.append(shelf.figure(drawing, since: before, titled: title))
+        figures.append(
+          shelf.figure(drawing, since: before, titled: title, isComparable: drawings == 2))
         before = drawing
       case .text(let title, let text), .file(let title, let text):
-        content.append(
+        files.append(
           .element(
             "details", [:], [.element("summary", text: title), .element("pre", text: text)]))
       }
     }
-    if !figures.isEmpty { content.insert(.element("div", class: "figures", [:], figures), at: 1) }
-    content.append(
-      .element("p", class: "kind", text: "\(severity.rawValue), \(code), \(report.title)"))
-    let title = subject.isEmpty ? code : subject
-    let state = severity == .note ? "is:note" : "is:\(severity.rawValue) is:failed"
-    let words = "\(state) \(report.kind) rule:\(code) \(title)"
+    let codes = findings.map(\.code)
+    let title = subjects[0].isEmpty ? codes[0] : names(3)
+    let state =
+      report.kind == Report.comparison ? ["is:changed"] : severity == .note ? [] : ["is:failed"]
+    let words =
+      [report.kind] + state + ["is:\(severity.rawValue)"] + codes.map { "rule:\($0)" } + subjects
     return .element(
       "article", class: "row \(severity.rawValue)",
-      ["tabindex": "-1", "data-words": words.lowercased()],
-      [.element("h3", text: title)] + content)
+      ["tabindex": "-1", "data-words": words.joined(separator: " ").lowercased()],
+      [.element("h3", text: title)]
+        + findings.map { .element("p", text: $0.advice.firstUppercased) }
+        + (figures.isEmpty ? [] : [.element("div", class: "figures", [:], figures)]) + files
+        + [
+          .element(
+            "p", class: "kind",
+            text: ([severity.rawValue] + codes + [report.title]).joined(separator: ", "))
+        ])
   }
 }

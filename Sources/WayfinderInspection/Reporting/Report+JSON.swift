@@ -47,7 +47,7 @@ extension Finding {
     .members(
       ("rule", .string(code)), ("severity", .string(severity.rawValue)),
       ("subject", .string(subject)),
-      ("message", .string(remedy.isEmpty ? message : "\(message) \(remedy)")),
+      ("message", .string(advice)),
       ("fingerprint", .string(fingerprint)),
       (
         "place",

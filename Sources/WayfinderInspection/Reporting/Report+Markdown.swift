@@ -10,7 +10,7 @@ extension Report {
     let groups = groups
     if !groups.isEmpty {
       lines += ["", "| rule | what | finding |", "| --- | --- | --- |"]
-      for group in groups { lines.append(group.row) }
+      for group in groups { lines += group.rows }
       for group in groups { lines += group.details }
     }
     let lists = [
@@ -26,22 +26,27 @@ extension Report {
 }
 
 extension Report.Group {
-  fileprivate var row: String {
+  /// A row of the table for each finding; the subjects stand in the first.
+  fileprivate var rows: [String] {
     let shown = subjects.prefix(8).filter { !$0.isEmpty }.map(\.inOneLine.codeForMarkdown)
     let more = subjects.count > 8 ? ["and \(subjects.count - 8) more"] : []
-    let message = first.message.split(separator: "\n").first.map(String.init) ?? ""
-    let cells = [
-      first.code.codeForMarkdown, (shown + more).joined(separator: "<br>"),
-      message.inOneLine.codeForMarkdown,
-    ]
-    return "| " + cells.joined(separator: " | ") + " |"
+    return findings.enumerated().map { index, finding in
+      let message = finding.message.split(separator: "\n").first.map(String.init) ?? ""
+      let cells = [
+        finding.code.codeForMarkdown, index == 0 ? (shown + more).joined(separator: "<br>") : "",
+        message.inOneLine.codeForMarkdown,
+      ]
+      return "| " + cells.joined(separator: " | ") + " |"
+    }
   }
 
   /// The rest of the message, the evidence, and all subjects where the table has no room for them.
   fileprivate var details: [String] {
     var body: [String] = []
-    if first.message.contains("\n") { body += [""] + first.message.fencedForMarkdown }
-    for evidence in first.evidence {
+    for finding in findings where finding.message.contains("\n") {
+      body += [""] + finding.message.fencedForMarkdown
+    }
+    for evidence in evidence {
       switch evidence {
       case .witness, .file: break
       case .drawing(let title, let text, _), .text(let title, let text):
@@ -52,7 +57,7 @@ extension Report.Group {
       body += ["", "also:", ""] + subjects.dropFirst(8).map { "- \($0.inOneLine.codeForMarkdown)" }
     }
     if body.isEmpty { return [] }
-    let title = "\(first.code): \(subjects[0])".inOneLine
+    let title = (findings.map(\.code).joined(separator: ", ") + ": " + subjects[0]).inOneLine
     return ["", "<details><summary>", "", title.codeForMarkdown, "", "</summary>"] + body
       + ["", "</details>"]
   }
@@ -61,7 +66,7 @@ extension Report.Group {
 extension String {
   /// The text with a backslash before each character that means something within a line, line feeds
   /// as spaces.
-  var escapedForMarkdown: String {
+  fileprivate var escapedForMarkdown: String {
     var escaped = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -76,13 +81,13 @@ extension String {
   }
 
   /// The lines between fences that are longer than any run of backticks in them.
-  var fencedForMarkdown: [String] {
+  fileprivate var fencedForMarkdown: [String] {
     let fence = String(repeating: "`", count: max(3, longestRunOfBackticks + 1))
     return [fence, self, fence]
   }
 
   /// The text as a code span that can stand in a table.
-  var codeForMarkdown: String {
+  fileprivate var codeForMarkdown: String {
     if isEmpty { return "" }
     let longest = longestRunOfBackticks
     let fence = String(repeating: "`", count: longest + 1)

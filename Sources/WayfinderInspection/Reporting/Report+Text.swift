@@ -47,10 +47,13 @@ extension [Report] {
 }
 
 extension Report {
-  /// Findings that say the same of several parts of an app; one that has a line in a file, or drawings
-  /// of its own, is alone.
+  /// Parts of an app of which the same is said.
+  ///
+  /// A finding that has a line in a file, or drawings of its own, is alone.
   struct Group {
-    let first: Finding
+    /// The findings about the first part.
+    var findings: [Finding]
+    /// The parts.
     var subjects: [String]
 
     /// The subjects, as many as fit.
@@ -58,41 +61,62 @@ extension Report {
       subjects.prefix(limit).joined(separator: ", ")
         + (subjects.count > limit ? " and \(subjects.count - limit) more" : "")
     }
+
+    /// The severity of the worst finding.
+    var severity: Finding.Severity { findings.map(\.severity).max() ?? .note }
+
+    /// The evidence of the findings, each piece once.
+    var evidence: [Finding.Evidence] {
+      var known: Set<Finding.Evidence> = []
+      return findings.flatMap(\.evidence).filter { known.insert($0).inserted }
+    }
+
+    fileprivate var key: [[String]] { findings.map { [$0.code, $0.message] } }
   }
 
   /// The findings as people read them, in the order of the first of each group.
   var groups: [Group] {
-    var groups: [Group] = []
-    var indices: [[String]: Int] = [:]
+    var parts: [Group] = []
+    var indices: [String: Int] = [:]
     for finding in findings {
-      let key = [finding.code, finding.message]
-      let isAlone =
-        finding.place.line != nil || finding.subject.isEmpty
-        || finding.evidence.contains(where: \.isDrawing)
-      if !isAlone, let index = indices[key] {
-        groups[index].subjects.append(finding.subject)
+      if !finding.isAlone, let index = indices[finding.subject] {
+        parts[index].findings.append(finding)
       } else {
-        if !isAlone { indices[key] = groups.count }
-        groups.append(Group(first: finding, subjects: [finding.subject]))
+        if !finding.isAlone { indices[finding.subject] = parts.count }
+        parts.append(Group(findings: [finding], subjects: [finding.subject]))
+      }
+    }
+    var groups: [Group] = []
+    var known: [[[String]]: Int] = [:]
+    for part in parts {
+      let isAlone = part.findings[0].isAlone
+      if !isAlone, let index = known[part.key] {
+        groups[index].subjects += part.subjects
+      } else {
+        if !isAlone { known[part.key] = groups.count }
+        groups.append(part)
       }
     }
     return groups
   }
 }
 
+extension Finding {
+  fileprivate var isAlone: Bool {
+    place.line != nil || subject.isEmpty || evidence.contains(where: \.isDrawing)
+  }
+}
+
 extension Report.Group {
-  /// A line with place, severity, subjects, the fault, the way out, and the rule; then the evidence.
+  /// A line with place, severity, subjects, the fault, the way out, and the rule; then the evidence. Of
+  /// several findings about the same parts, the parts stand before them.
   var lines: [String] {
-    let place = first.place
-    let position = ([place.file] + [place.line, place.column].compactMap { $0.map(String.init) })
-      .joined(separator: ":")
-    let words = [
-      place.file.isEmpty ? "" : position, first.severity.rawValue, place.path, names(8).inOneLine,
-      first.remedy.isEmpty ? first.message : "\(first.message) \(first.remedy)",
-    ].filter { !$0.isEmpty }
-    let text = words.joined(separator: ": ").split(separator: "\n").map { String($0).inOneLine }
-    var lines = [(text.first ?? "") + " [\(first.code)]"] + text.dropFirst().map { "  " + $0 }
-    for evidence in first.evidence {
+    var lines =
+      findings.count == 1
+      ? findings[0].lines(of: names(8))
+      : [names(8).inOneLine + ":"]
+        + findings.flatMap { $0.lines(of: "").map { "  " + $0 } }
+    for evidence in evidence {
       guard let (name, content) = evidence.shown else { continue }
       let title = name.split(separator: "\n").joined(separator: "\n    ")
       let rows = content.split(separator: "\n")
@@ -103,6 +127,23 @@ extension Report.Group {
       }
     }
     return lines
+  }
+}
+
+extension Finding {
+  /// The message with the way out.
+  var advice: String { remedy.isEmpty ? message : "\(message) \(remedy)" }
+
+  /// The finding without its evidence.
+  fileprivate func lines(of subject: String) -> [String] {
+    let position = ([place.file] + [place.line, place.column].compactMap { $0.map(String.init) })
+      .joined(separator: ":")
+    let words = [
+      place.file.isEmpty ? "" : position, severity.rawValue, place.path, subject.inOneLine,
+      advice,
+    ].filter { !$0.isEmpty }
+    let text = words.joined(separator: ": ").split(separator: "\n").map { String($0).inOneLine }
+    return [(text.first ?? "") + " [\(code)]"] + text.dropFirst().map { "  " + $0 }
   }
 }
 

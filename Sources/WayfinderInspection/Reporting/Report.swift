@@ -75,6 +75,9 @@ public struct Report: Sendable, Hashable {
 }
 
 extension Report {
+  static let (lint, exploration) = ("lint", "exploration")
+  static let (contract, comparison) = ("contract", "comparison")
+
   /// Whether there are no findings, or only notes.
   public var holds: Bool { findings.allSatisfy { $0.severity == .note } }
 
@@ -110,6 +113,9 @@ extension Report {
       return digest(counts[digest(0), default: 0])
     }
   }
+
+  /// Whether both are the result of the same check of the same app.
+  func isAbout(_ other: Report) -> Bool { kind == other.kind && title == other.title }
 
   /// The findings of a check, by their indices.
   func findings(of check: Check) -> [Int] {

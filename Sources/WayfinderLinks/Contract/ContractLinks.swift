@@ -2,8 +2,22 @@
 
 package import Wayfinder
 
-/// The links that a contract opens, whether they are written in code or in a document.
+/// The links of an app as contracts and tools open them, whether they are written in code or in a document.
 package struct ContractLinks: Sendable {
+  /// A link as it is declared.
+  package struct Rule: Sendable {
+    package let pattern: String
+    /// The name of the route; `nil` for a step without a key.
+    package let route: String?
+    package let place: Finding.Place
+
+    package init(pattern: String, route: String?, place: Finding.Place = Finding.Place()) {
+      self.pattern = pattern
+      self.route = route
+      self.place = place
+    }
+  }
+
   /// A link that takes a URL.
   package struct Link {
     package let rule: Int
@@ -34,23 +48,28 @@ package struct ContractLinks: Sendable {
     package let denied: String?
   }
 
-  /// The patterns and places of all links.
-  let rules: [(pattern: String, place: Finding.Place)]
-  let resolve: @MainActor @Sendable (String, [String: LinkStateValue]) -> Link?
+  /// All links in their order.
+  package let rules: [Rule]
+  package let resolve: @MainActor @Sendable (String, [String: LinkStateValue]) -> Link?
+  /// Returns how far the URLs of each link reach it.
+  package let reachability: @Sendable () -> [LinkReachability]
   let explain: @MainActor @Sendable (String, [String: LinkStateValue]) -> LinkExplanation
-  let sample: @MainActor @Sendable (Int) -> String?
+  /// Returns a URL that a link takes in the default state; `nil` if no URL does.
+  package let sample: @MainActor @Sendable (Int) -> String?
   /// Returns what the app itself promises of its links, and an opening does not keep.
   let faults: @MainActor @Sendable (Opened) -> [String]
 
   package init(
-    rules: [(pattern: String, place: Finding.Place)],
+    rules: [Rule],
     resolve: @escaping @MainActor @Sendable (String, [String: LinkStateValue]) -> Link?,
+    reachability: @escaping @Sendable () -> [LinkReachability],
     explain: @escaping @MainActor @Sendable (String, [String: LinkStateValue]) -> LinkExplanation,
     sample: @escaping @MainActor @Sendable (Int) -> String?,
     faults: @escaping @MainActor @Sendable (Opened) -> [String] = { _ in [] }
   ) {
     self.rules = rules
     self.resolve = resolve
+    self.reachability = reachability
     self.explain = explain
     self.sample = sample
     self.faults = faults
@@ -58,7 +77,9 @@ package struct ContractLinks: Sendable {
 
   package init(_ links: AppLinks) {
     self.init(
-      rules: links.rules.map { ($0.pattern, $0.link.place) },
+      rules: links.rules.map {
+        Rule(pattern: $0.pattern, route: $0.routeName, place: $0.link.place)
+      },
       resolve: { url, state in
         links.resolve(url, state: state).map { link in
           Link(rule: link.rule, pattern: link.pattern, values: link.values) {
@@ -66,6 +87,11 @@ package struct ContractLinks: Sendable {
           }
         }
       },
-      explain: { links.explain($0, state: $1) }, sample: { links.sampleURLs(ofRule: $0).first })
+      reachability: { links.reachability() },
+      explain: { links.explain($0, state: $1) },
+      sample: { rule in
+        let samples = links.sampleURLs(ofRule: rule)
+        return samples.first { links.resolve($0)?.rule == rule } ?? samples.first
+      })
   }
 }

@@ -9,7 +9,10 @@ extension AppLinks {
   /// destination leads to the class of the screen; of one that makes any destination nothing is known.
   ///
   /// - Complexity: linear in the number of rules and of the steps that they open.
-  @MainActor public var routeMap: RouteMap {
+  @MainActor public var routeMap: RouteMap { Self.routeMap(of: rules) }
+
+  /// The map of some rules; see ``routeMap``.
+  @MainActor package static func routeMap(of rules: [LinkRule]) -> RouteMap {
     var map = RouteMap()
     for rule in rules {
       let id = RouteMap.Node.ID(.link, rule.pattern)

@@ -139,7 +139,7 @@ extension [String] {
 
 extension String {
   /// Every line behind two spaces.
-  var indentedByTwo: String {
+  package var indentedByTwo: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
   }

@@ -19,41 +19,14 @@ struct DiffTextTests {
     let diff = BehavioralDiff(
       before: "a", after: "b",
       changes: [change("A", both), change("B", [.cold]), change("C", both)],
-      coverage: .init())
+      links: [.route("A"), .route("B"), .route("C"), .route("D")], starts: both,
+      notTried: ["1 more start was left out, beyond the limits"])
     #expect(
-      diff.text == """
-        a → b: 3 links differ; tried 0 links from 0 starts
-
-        route 'A' (A)
-        route 'C' (C)
-          place  a → b  [all 2 starts]
-
-        route 'B' (B)
-          place  a → b  [only from a cold start]
-
-        """)
-  }
-
-  @Test func `what was not tried is told`() {
-    var coverage = BehavioralDiff.Coverage()
-    coverage.links = [.route("A")]
-    coverage.starts = [.cold]
-    coverage.likeLinkCount = 1
-    coverage.deadLinks = [.url("/x", state: [:])]
-    coverage.omittedStartCount = 1
-    coverage.untriedRows = (0..<10).map { "/\($0)" }
-    let diff = BehavioralDiff(before: "a", after: "b", changes: [], coverage: coverage)
-    #expect(
-      diff.text == """
-        a → b: no difference; tried 1 link from a cold start
-
-        1 more start was left out, beyond the limits.
-
-        1 more URL is like one of those: matched by the same rows, with the same parameters.
-
-        1 URL leads nowhere, before and after.
-
-        No URL matches '/0', '/1', '/2', '/3', '/4', '/5', '/6', '/7' and 2 more.
+      diff.description == """
+        warning: Route 'A', Route 'C': opens in another place: a → b [place]
+        warning: Route 'B': opens in another place: a → b (only from a cold start) [place]
+        not tried: 1 more start was left out, beyond the limits
+        ✗ a → b: 3 changes in 3 of 4 links, from 2 starts
 
         """)
   }

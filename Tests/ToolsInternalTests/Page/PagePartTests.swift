@@ -107,7 +107,7 @@ struct PagePartTests {
   }
 
   @Test(arguments: BehavioralDiff.Kind.allCases)
-  func `each kind of change is a sentence that names both sides`(
+  func `each kind of change names both sides`(
     _ kind: BehavioralDiff.Kind
   ) {
     let starts = BehavioralDiff.Starts(seen: [.cold], unseen: [])
@@ -116,11 +116,10 @@ struct PagePartTests {
       link: nil, route: none, pattern: none, kind: kind,
       value: BehavioralDiff.Sides(before: "old", after: "new"), starts: starts,
       place: BehavioralDiff.Sides(before: nil, after: nil))
-    #expect(change.sentence.first?.isUppercase == true && change.sentence.last == ".")
     switch kind {
-    case .gone, .beneathLost, .guardLost: #expect(change.sentence.contains("old"))
-    case .new, .beneathGained, .guardGained: #expect(change.sentence.contains("new"))
-    default: #expect(change.sentence.contains("old") && change.sentence.contains("new"))
+    case .gone, .beneathLost, .guardLost: #expect(change.words.contains("old"))
+    case .new, .beneathGained, .guardGained: #expect(change.words.contains("new"))
+    default: #expect(change.words.contains("old") && change.words.contains("new"))
     }
   }
 

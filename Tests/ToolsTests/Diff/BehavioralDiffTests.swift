@@ -116,9 +116,9 @@ struct BehavioralDiffTests {
     let starts = TestSize.count(2, large: 6)
     for app in try Fixtures.document(at: path).configurations().prefix(starts) {
       let diff = try await BehavioralDiff(from: app, to: app, limits: .init(starts: starts))
-      #expect(diff.isEmpty, "\(diff.text)")
-      #expect(try diff.coverage.links >= 9)
-      #expect(try diff.coverage.starts.count == starts)
+      #expect(diff.isEmpty, "\(diff)")
+      #expect(diff.links.count >= 9)
+      #expect(diff.starts.count == starts)
     }
   }
 
@@ -170,16 +170,16 @@ struct BehavioralDiffTests {
   {
     let patch = #"{"routes": {"Tip": {"placement": {"in": "me"}}}}"#
     let all = try await DiffSample.diff(patch)
-    #expect(try all.coverage.omittedStarts == 0)
+    #expect(all.notTried == [])
     let few = try await DiffSample.diff(patch, limits: .init(starts: 5))
-    let starts = try few.coverage.starts
+    let starts = few.starts.map(\.description)
     #expect(starts.count == 5 && starts[0] == "a cold start")
     #expect(starts.contains { $0.contains("'Me'") } && !starts.contains { $0.contains("/notes/a") })
-    #expect(try few.coverage.omittedStarts == all.coverage.starts.count - 5)
-    #expect(few.text.contains("2 more starts were left out, beyond the limits."))
+    #expect(all.starts.count == 7)
+    #expect(few.notTried == ["2 more starts were left out, beyond the limits"])
     let fewest = try await DiffSample.diff(patch, limits: .init(openings: 1))
-    #expect(try fewest.coverage.starts == ["a cold start"])
-    #expect(try fewest.coverage.links == all.coverage.links)
+    #expect(fewest.starts == [.cold])
+    #expect(fewest.links == all.links)
     #expect(
       fewest.changes.map(\.line) == [
         "/tip: place home → me [from a cold start]",
@@ -194,7 +194,19 @@ struct BehavioralDiffTests {
     let diff = try await DiffSample.diff(
       #"{"table": {"again": {"pattern": "/help", "route": "Help"}}}"#)
     // The URLs of six rows, and two routes.
-    #expect(try diff.coverage.links == 8)
+    #expect(diff.links.count == 8)
+    #expect(diff.notTried == ["no URL matches '/help'"])
+  }
+
+  @Test func `URLs like others and those that lead nowhere are told`() async throws {
+    let app = try Fixtures.configurations("diff/sample.json")[0]
+    let diff = try await BehavioralDiff(
+      from: app, to: app, urls: ["/books/8", "/nosuch", "/nosuch/7"])
+    #expect(
+      diff.notTried == [
+        "1 more URL is like one of those: matched by the same rows, with the same parameters",
+        "2 URLs lead nowhere, before and after",
+      ])
   }
 
   @Test func `what goes where the user is has not changed since another link ends elsewhere`()
@@ -212,7 +224,7 @@ struct BehavioralDiffTests {
     }
     // Afterwards all starts are in one tab: only before is to be seen that the tip follows the user.
     let diff = try await BehavioralDiff(from: app(bookIn: "me"), to: app(bookIn: "home"))
-    #expect(try diff.coverage.starts.count == 3)
+    #expect(diff.starts.count == 3)
     #expect(diff.changedLinks == [.route("Book")])
     let back = try await BehavioralDiff(from: app(bookIn: "home"), to: app(bookIn: "me"))
     #expect(back.changedLinks == [.route("Book")])
@@ -222,7 +234,7 @@ struct BehavioralDiffTests {
     let app = try Fixtures.document(at: "documents/stack.json").configurations()[0]
     var told: [[Int]] = []
     let diff = try await BehavioralDiff(from: app, to: app) { told.append([$0, $1]) }
-    let count = try diff.coverage.links
+    let count = diff.links.count
     #expect(told == (1...count).map { [$0, count] })
   }
 

@@ -80,7 +80,7 @@ private enum Variants {
 struct CodeDiffTests {
   @Test func `two that are written differently and do the same have no difference`() async throws {
     let diff = try await BehavioralDiff(from: Variants.tabs, to: Variants.same)
-    #expect(diff.isEmpty, "\(diff.text)")
+    #expect(diff.isEmpty, "\(diff)")
     #expect(diff.changes.isEmpty)
   }
 
@@ -133,7 +133,7 @@ struct CodeDiffTests {
     #expect(diff.before == "remote")
     #expect(
       !diff.changes.contains { [.place, .presentation, .route, .gone].contains($0.kind) },
-      "\(diff.text)")
+      "\(diff)")
   }
 
   @Test func `a document that says what code says differs in nothing`() async throws {
@@ -150,7 +150,7 @@ struct CodeDiffTests {
     let remote = try NavigationConfiguration(read.base, named: "remote")
     #expect(try await BehavioralDiff(from: Twin.code, to: remote).changes == [])
     let back = try await BehavioralDiff(from: remote, to: Twin.code)
-    #expect(back.changes == [], "\(back.text)")
+    #expect(back.changes == [], "\(back)")
     // Another root is named by its route, too.
     let swapped = try await BehavioralDiff(from: remote, to: Twin.swapped)
     #expect(swapped.changes.first?.kind == .shell)

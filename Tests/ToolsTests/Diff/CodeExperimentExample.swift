@@ -58,13 +58,10 @@ enum Chat {
 struct CodeExperimentTests {
   @Test func `the variant is compared by what it does`() async throws {
     let diff = try await BehavioralDiff(from: Chat.tabs, to: Chat.single)
-    print(diff.text)
+    print(diff)
     #expect(
-      diff.text == """
-        tabs → single: the shell and 1 link differ; tried 2 links from 3 starts
-
-        the shell
-          shell  tabs: channels*, search → navigation: Channels
+      diff.description == """
+        warning: The shell: the app starts differently: tabs: channels*, search → navigation: Channels [shell]
           before:
             Tabs:
               Navigation channels*:
@@ -75,10 +72,11 @@ struct CodeExperimentTests {
             Navigation channels:
               Channels
 
-        /search (search)
-          presentation  in search → sheet  [all 3 starts]
+        warning: Link '/search' (search): is presented differently: in search → sheet [presentation]
           before, from a cold start: Tabs > Navigation search > Search
           after, from a cold start: ⇧ sheet > Search
+
+        ✗ tabs → single: 2 changes in the shell and 1 of 2 links, from 3 starts
 
         """)
   }

@@ -10,49 +10,40 @@ import WayfinderLinks
 @Suite("A difference is printed for people, pull requests and programs")
 @MainActor
 struct DiffReportTests {
-  private static let patch = """
-    {"routes": {
-      "Help": {"placement": {"style": "fullScreen"}}, "Login": {"placement": {"style": "sheet"}},
-      "Tip": {"guards": ["adult"]}
-    }}
+  /// What an experiment is meant to change.
+  private static let known = """
+    {"format": "wayfinder-known/1", "findings": [
+      {"rule": "presentation", "subject": "Link '/help'", "reason": "it is large"},
+      {"rule": "place", "subject": "*", "reason": "none is"}]}
     """
 
-  private func judgement() async throws -> BehavioralDiff.Judgement {
-    let rules = """
-      {"format": "wayfinder-expected-changes/1", "changes": [
-        {"kind": "presentation", "link": "/help", "why": "it is large"}, {"kind": "place", "link": "*"}]}
-      """
-    return try await DiffSample.diff(Self.patch).judged(
-      by: ExpectedChanges(bytes: Array(rules.utf8), name: "expected.json"))
+  private func report() async throws -> Report {
+    Report(of: try await DiffSample.diff(DiffSample.patch)).excusing(
+      try KnownFindings(bytes: Array(Self.known.utf8), name: "known.json"))
   }
 
-  @Test func `as text`() async throws {
-    let text = try await judgement().text
-    try GoldenFile("golden/diff.txt").expect(text)
-  }
-
-  @Test func `as Markdown`() async throws {
-    let markdown = try await judgement().markdown
-    try GoldenFile("golden/diff.md").expect(markdown)
-  }
-
-  @Test func `as JSON, with every change and whether it is expected`() async throws {
-    let json = try await judgement().json
-    #expect(!json.contains("\n"))
-    let report = try DiffJSON(json)
+  @Test func `a change that is meant is known by its link, its pattern or its route`() async throws
+  {
+    let report = try await report()
+    #expect(report.findings.map(\.code) == ["guard-gained", "presentation"])
+    #expect(report.findings.map(\.subject) == ["Link '/tip' (Tip)", "Route 'Login'"])
+    #expect(report.known.map(\.reason) == ["it is large"])
+    #expect(report.stale.map(\.rule) == ["place"])
     #expect(!report.holds)
-    #expect(report.changes.map(\.link) == ["/tip", "/help", "Login"])
-    #expect(report.changes.map(\.opened) == ["url", "url", "route"])
-    #expect(report.changes.map(\.kind) == ["guard-gained", "presentation", "presentation"])
-    #expect(report.changes.map(\.before) == [nil, "sheet", "full screen"])
-    #expect(report.changes.map(\.after) == ["adult", "full screen", "sheet"])
-    #expect(report.changes.map(\.expected) == [false, true, false])
-    #expect(report.changes[0].starts == Array(0..<7))
-    #expect(report.changes[0].places["after"]?.stack == ["Home", "Tip"])
-    #expect(report.changes[0].places["before"]?.containers == ["Tabs", "Navigation home"])
-    #expect(report.unusedRules == ["place of link '*'"])
-    #expect(report.coverage.starts.first == "a cold start")
-    #expect(report.coverage.links == 8)
+    let whole = Report(of: try await DiffSample.diff(DiffSample.patch))
+    func isKnown(_ rule: String, _ subject: String, _ message: String? = nil) -> Bool {
+      let entry = KnownFindings.Entry(
+        rule: rule, subject: subject, message: message, reason: "meant")
+      return whole.excusing(KnownFindings([entry])).known.map(\.finding.code) == ["guard-gained"]
+    }
+    #expect(isKnown("guard-*", "Link '/tip'"))
+    #expect(isKnown("guard-*", "Route 'Tip'"))
+    #expect(isKnown("guard-*", "*", "newly asks adult"))
+    #expect(!isKnown("guard-*", "*", "newly asks login*"))
+    #expect(!isKnown("guard-*", "Link '/help'"))
+    let all = KnownFindings(allOf: [whole])
+    #expect(
+      whole.excusing(all).verdict == "nothing but 3 known changes in 3 of 8 links, from 7 starts")
   }
 
   @Test func `what stands in a document is never read as Markdown, nor breaks a line`() async throws
@@ -70,13 +61,16 @@ struct DiffReportTests {
       return try NavigationConfiguration(document.base, named: "``app")
     }
     let diff = try await BehavioralDiff(from: app([]), to: app(["g\n\\|"]))
-    let lines = diff.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = Report(of: diff).text(as: .markdown).split(
+      separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "## ``` ``app → ``app ```")
     #expect(
       lines.contains(
-        "| `` route 'A`\\|<b>@youU+000A\\| x' (A`\\|<b>@youU+000A\\| x) `` | guard-gained | "
-          + "`gU+000A\\\\|` | `all 2 starts` |"))
-    #expect(diff.text.contains("route 'A`|<b>@youU+000A| x' (A`|<b>@youU+000A| x)\n"))
+        "| `guard-gained` | `` Route 'A`\\|<b>@youU+000A\\| x' `` | "
+          + "`newly asks gU+000A\\\\|` |"))
+    #expect(
+      diff.description.contains("Route 'A`|<b>@youU+000A| x': newly asks gU+000A\\| [guard-gained]")
+    )
   }
 
   @Test func `starts are told by the shorter list`() {

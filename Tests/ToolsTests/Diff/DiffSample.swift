@@ -1,6 +1,5 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Foundation
 import TestShop
 import Testing
 import WayfinderConfiguration
@@ -9,6 +8,14 @@ import WayfinderInspection
 /// A small app, and what a patch of its document changes.
 @MainActor
 enum DiffSample {
+  /// Three links that differ, each in one way.
+  static let patch = """
+    {"routes": {
+      "Help": {"placement": {"style": "fullScreen"}}, "Login": {"placement": {"style": "sheet"}},
+      "Tip": {"guards": ["adult"]}
+    }}
+    """
+
   static func diff(
     _ patch: String, limits: BehavioralDiff.Limits = .init()
   ) async throws -> BehavioralDiff {
@@ -19,36 +26,4 @@ enum DiffSample {
       from: document.configuration(), to: #require(document.configuration(ofVariant: "new")),
       limits: limits)
   }
-}
-
-/// A difference as programs read it.
-struct DiffJSON: Decodable {
-  struct Change: Decodable {
-    let link: String?
-    let opened: String
-    let kind: String
-    let before: String?
-    let after: String?
-    let expected: Bool
-    let starts: [Int]
-    let places: [String: Place]
-  }
-  struct Place: Decodable { let containers, stack: [String], drawing: String }
-  struct Coverage: Decodable {
-    let links, likeLinks, deadLinks, omittedStarts: Int
-    let starts, untriedRows: [String]
-  }
-  let before, after: String
-  let holds: Bool
-  let changes: [Change]
-  let unusedRules: [String]
-  let coverage: Coverage
-
-  init(_ json: String) throws {
-    self = try JSONDecoder().decode(DiffJSON.self, from: Data(json.utf8))
-  }
-}
-
-extension BehavioralDiff {
-  var coverage: DiffJSON.Coverage { get throws { try DiffJSON(json).coverage } }
 }

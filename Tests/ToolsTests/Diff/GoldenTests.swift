@@ -13,7 +13,7 @@ struct GoldenTests {
   func `what a pair does differently is as read`(_ pair: Pair) async throws {
     let sides = try pair.document().configurations()
     let diff = try await BehavioralDiff(from: sides[0], to: sides[1], limits: .init(starts: 8))
-    try GoldenFile("pairs/golden/\(pair.name).diff.txt").expect(diff.text)
+    try GoldenFile("pairs/golden/\(pair.name).diff.txt").expect(diff.description)
   }
 
   @Test(arguments: Pair.all)

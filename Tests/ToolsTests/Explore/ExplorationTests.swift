@@ -18,12 +18,22 @@ struct ExplorationTests {
     #expect(
       exploration.description == """
         links 2/2 · routes 2/2 · pairs 4/4 · actions 7/8 · guard answers 0/0
-        up to 2 in a row, breadth first
+        up to 3 in a row, breadth first
         not tried: action 'dismiss': never done
         ✓ stack: no fault in 18 actions; every action was tried in each of 3 states
 
         """)
     #expect(exploration.holds)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `no more actions in a row are told than were asked for`(depth: Int) async throws {
+    let exploration = await Exploration(
+      of: try Fixtures.configurations("documents/library.json"), app: "library",
+      within: Exploration.Bounds(depth: depth, transitions: 100_000, walks: 0), rules: [.again])
+    #expect(exploration.coverage.depth == depth)
+    let words = depth == 0 ? "links alone" : "up to \(depth) in a row, breadth first"
+    #expect(exploration.description.contains("\n\(words)\n"))
   }
 
   @Test func `a finding has the shortest way, in all forms`() async throws {
@@ -199,7 +209,6 @@ struct ExplorationTests {
         == """
         error: \(nothing.app): Nothing was proven. There is no rule to check. [explores]
         links 0/0 · routes 0/0 · pairs 0/0 · actions 0/0 · guard answers 0/0
-        up to 0 in a row, breadth first
         ✗ \(nothing.app): 1 error in 0 actions; every action was tried in each of 0 states
 
         """)

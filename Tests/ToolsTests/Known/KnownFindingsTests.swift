@@ -76,6 +76,17 @@ struct KnownFindingsTests {
     #expect(try !isKnown(nil, "*", "Route 'Me'"))
   }
 
+  @Test(arguments: [
+    ("*", true), ("*it asks*", true), ("it asks no guard, but its link '/me/close' *", true),
+    ("it asks no guard", false), ("it*guard*'guards'*intended.", true), ("*asks", false),
+    ("**guard**", true), ("it*link*guard, but*", false), ("", false),
+  ])
+  func `a star stands for any text`(_ message: String, _ matches: Bool) throws {
+    let entry = KnownFindings.Entry(rule: "*", subject: "*", message: message, reason: "meant")
+    let report = Report(linting: try faulty()).excusing(KnownFindings([entry]))
+    #expect(report.findings.isEmpty == matches)
+  }
+
   @Test func `an entry of a rule that has run is stale where nothing matches it`() throws {
     let known = KnownFindings([
       .init(

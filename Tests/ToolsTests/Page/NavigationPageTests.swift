@@ -109,7 +109,7 @@ struct NavigationPageTests {
     #expect(PageMarkup(page.html).faults == [])
     #expect(page.html.contains("<h1>Places</h1>"))
     #expect(page.html.contains("What &#39;single&#39; does differently"))
-    #expect(page.html.contains("<figcaption>single</figcaption>"))
+    #expect(page.html.contains("<figcaption>after"))
   }
 
   @Test func `an app of four hundred routes is below a megabyte, and a smaller one in proportion`()

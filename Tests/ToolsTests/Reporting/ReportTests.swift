@@ -12,7 +12,7 @@ import WayfinderLinks
 struct ReportTests {
   /// The checks, each of an app with faults.
   enum Producer: String, CaseIterable, Sendable {
-    case lint, exploration, contract
+    case lint, exploration, contract, comparison
 
     @MainActor
     func report() async throws -> Report {
@@ -31,6 +31,8 @@ struct ReportTests {
           ContractRow("/x?a=1&b=<2>|`", file: "T.swift", line: 1)
         }
         return Report(of: await contract.run())
+      case .comparison:
+        return Report(of: try await DiffSample.diff(DiffSample.patch), file: "sample.json")
       }
     }
   }

@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import Foundation
+internal import WayfinderConfiguration
 
 /// A file that a command reads. The path `-` stands for standard input.
 struct InputFile {
@@ -81,6 +82,19 @@ struct InputFile {
 }
 
 extension InputFile {
+  /// Reads a value from the file.
+  ///
+  /// - Throws: `BadInput` with what is wrong with it.
+  func read<Value>(
+    _ make: (_ bytes: [UInt8], _ name: String) throws(DocumentError) -> Value
+  ) throws -> Value {
+    do throws(DocumentError) {
+      return try make(bytes, name)
+    } catch {
+      throw BadInput(self, error)
+    }
+  }
+
   /// The reason why the bytes can't be text, if they can't.
   ///
   /// Readers of JSON refuse such bytes, too; they don't say that the whole file is of another kind.

@@ -20,7 +20,7 @@ struct ExploredApp {
   }
 
   init(_ configurations: [NavigationConfiguration], undoes: Bool = true) {
-    isInert = configurations.allSatisfy { $0.app?.hasPlaceholders == true }
+    isInert = configurations.allSatisfy { $0.guards != nil }
     self.undoes = isInert && undoes
     launch = {
       guard let first = configurations.first else { throw NothingToExplore() }

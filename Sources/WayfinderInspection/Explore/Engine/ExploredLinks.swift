@@ -42,48 +42,31 @@ final class ExploredLinks {
   private(set) var deadRows: [String] = []
   /// The routes that can't be opened by name, since they need a context.
   private(set) var untypableRoutes: [String] = []
-  /// Names screens by their routes.
-  let app: any DiffApp
-  let rowCount: Int
-  let routes: [RouteSummary]
-  let guards: [String]
-  /// The guards of each route, by its name.
-  let guardsOfRoute: [String: [String]]
+  let app: AppModel
   /// The routes that code opens by name, or that guards lead to, whose screens close themselves.
   let ownRoutes: Set<String>
 
   init(_ configuration: NavigationConfiguration) {
-    app = DiffSide(configuration, urls: []).app
-    routes = configuration.routeSummaries
-    guards = configuration.guardNames
-    guardsOfRoute = Dictionary(
-      routes.map { ($0.name, $0.guards) }, uniquingKeysWith: { first, _ in first })
-    let rows = app.rows
-    rowCount = rows.count
+    let app = AppModel(configuration)
+    self.app = app
+    let routes = app.routes
     var unlinked = Set(routes.map(\.name))
-    for sample in app.samples() {
-      unlinked.remove(rows[sample.row].route)
-      guard case .url(let url, let state)? = sample.link else {
+    for sample in app.samples {
+      unlinked.remove(sample.route)
+      guard let (url, state) = sample.link else {
         deadRows.append(sample.pattern)
         continue
       }
-      let route = rows[sample.row].route
-      openings.append(
-        Opening(
-          action: UserAction(.open(url), state: state), row: sample.row, route: route,
-          subject: sample.pattern, link: configuration.resolve(url, state: state),
-          isVariation: false))
-      if let other = Self.variation(
-        of: url, state, row: sample.row, app, configuration)
-      {
+      let other = Self.variation(of: url, state, row: sample.row, app)
+      for (url, isVariation) in [(url, false)] + (other.map { [($0, true)] } ?? []) {
         openings.append(
           Opening(
-            action: UserAction(.open(other), state: state), row: sample.row, route: route,
-            subject: sample.pattern, link: configuration.resolve(other, state: state),
-            isVariation: true))
+            action: UserAction(.open(url), state: state), row: sample.row, route: sample.route,
+            subject: sample.pattern, link: configuration.resolve(url, state: state),
+            isVariation: isVariation))
       }
     }
-    ownRoutes = unlinked.union(configuration.document?.guardRules.compactMap(\.redirect) ?? [])
+    ownRoutes = unlinked.union(app.guards.compactMap { app.guard(named: $0).redirect })
     for route in routes where unlinked.contains(route.name) { addByName(route) }
     for row in configuration.cases where row.rewrittenTo != nil { addRewritten(row, configuration) }
     index = Dictionary(
@@ -137,18 +120,17 @@ final class ExploredLinks {
   ///
   /// Two are needed to tell "the same product" from "another".
   private static func variation(
-    of url: String, _ state: [String: LinkStateValue], row: Int, _ app: any DiffApp,
-    _ configuration: NavigationConfiguration
+    of url: String, _ state: [String: LinkStateValue], row: Int, _ app: AppModel
   ) -> String? {
-    guard let first = configuration.resolve(url, state: state) else { return nil }
-    for (_, value) in first.arguments.values.sorted(by: { $0.key < $1.key }) where !value.isEmpty {
+    guard let first = app.target(of: url, state: state) else { return nil }
+    for value in first.values.sorted(by: { $0.name < $1.name }).map({ $0.texts[0] })
+    where !value.isEmpty {
       guard let range = url.ranges(of: value).last else { continue }
       for other in ["2", "b", "7", value + "2", value + "b"] where other != value {
         var changed = url
         changed.replaceSubrange(range, with: other)
-        guard app.target(of: changed, state: state)?.row?.index == row,
-          let found = configuration.resolve(changed, state: state),
-          found.arguments != first.arguments
+        guard let found = app.target(of: changed, state: state), found.row?.index == row,
+          found.values.map(\.texts) != first.values.map(\.texts)
         else { continue }
         return changed
       }

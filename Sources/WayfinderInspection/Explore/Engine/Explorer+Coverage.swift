@@ -21,15 +21,15 @@ extension Explorer {
       for opening in known.openings where has(tally.opened, opening.id) {
         if let row = opening.row { rows.insert(row) }
       }
-      coverage.links.total += known.rowCount
+      coverage.links.total += known.app.samples.count
       coverage.links.tried += rows.count
       for opening in known.openings
       where !opening.isVariation && !has(tally.opened, opening.id) {
         missing.append("link '\(opening.subject)'\(suffix): not opened")
       }
       for row in known.deadRows { missing.append("link '\(row)'\(suffix): no URL gets to it") }
-      coverage.routes.total += known.routes.count
-      for route in known.routes {
+      coverage.routes.total += known.app.routes.count
+      for route in known.app.routes {
         if has(tally.routes, route.name) {
           coverage.routes.tried += 1
         } else {
@@ -39,7 +39,7 @@ extension Explorer {
       for route in known.untypableRoutes {
         missing.append("route '\(route)'\(suffix): needs a context that can't be made of strings")
       }
-      guards.formUnion(known.guardsOfRoute.values.joined())
+      guards.formUnion(known.app.guardsOfRoute.values.joined())
     }
     coverage.guardAnswers.total = guards.count * 2
     for name in guards {

@@ -43,15 +43,15 @@ extension Explorer {
   private func tryDenials(
     _ home: Int, _ known: ExploredLinks, _ ends: [(opening: ExploredLinks.Opening, state: Int)]
   ) async {
-    for name in known.guards where hasRoom {
+    for name in known.app.guards where hasRoom {
       let deny = graph.number(of: UserAction(.deny(name)))
       guard let denied = await attempt(deny, in: home) else { continue }
       for opening in known.openings
-      where hasRoom && known.guardsOfRoute[opening.route]?.contains(name) == true {
+      where hasRoom && known.app.guardsOfRoute[opening.route]?.contains(name) == true {
         await attempt(graph.number(of: opening.action), in: denied)
       }
       for (opening, end) in ends
-      where hasRoom && known.guardsOfRoute[opening.route]?.contains(name) == true {
+      where hasRoom && known.app.guardsOfRoute[opening.route]?.contains(name) == true {
         guard let denied = await attempt(deny, in: end), hasRoom else { continue }
         await attempt(graph.number(of: UserAction(.recheck)), in: denied)
       }
@@ -101,6 +101,7 @@ extension Explorer {
         for action in actions(in: state) {
           guard hasRoom else { return }
           await attempt(graph.number(of: action), in: state)
+          coverage.depth = depth + 1
         }
         graph.close(state, userOnly: false)
       }
@@ -139,7 +140,7 @@ extension Explorer {
     actions += known?.openings.map(\.action) ?? []
     actions.append(UserAction(.reset))
     if facts.hasSplit { actions += [.collapse, .expand].map { UserAction($0) } }
-    for name in known?.guards ?? [] {
+    for name in known?.app.guards ?? [] {
       actions.append(UserAction(facts.denied.contains(name) ? .allow(name) : .deny(name)))
     }
     if !facts.denied.isEmpty { actions.append(UserAction(.recheck)) }

@@ -105,7 +105,6 @@ final class Explorer {
     for complaint in startComplaints { await report(complaint, [], configurations[0]) }
     await tryLinks()
     await tryBreadthFirst()
-    coverage.depth = graph.states.map(\.depth).max() ?? 0
     await walk()
     current = nil
     await checkGraph()

@@ -46,7 +46,7 @@ final class StepInquiry {
 
   /// The guards of a route that deny now.
   func denying(_ route: String) -> [String] {
-    (links?.guardsOfRoute[route] ?? []).filter(step.before.denied.contains)
+    (links?.app.guardsOfRoute[route] ?? []).filter(step.before.denied.contains)
   }
 }
 

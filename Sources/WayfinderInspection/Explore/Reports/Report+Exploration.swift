@@ -25,8 +25,6 @@ extension Report {
       notTried: coverage.missing)
   }
 
-  static let exploration = "exploration"
-
   private static let explores = Check(
     rule: "explores", summary: "The app starts, and there is something to try.")
 }
@@ -44,12 +42,12 @@ extension Exploration.Coverage {
   /// The shares of what there is, and the lengths of the ways.
   fileprivate func tried(seed: UInt64) -> [String] {
     func share(_ share: Share) -> String { "\(share.tried)/\(share.total)" }
+    let ways = depth == 0 ? "links alone" : "up to \(depth) in a row, breadth first"
     let walks = walked == 0 ? "" : " · \(walked.counted("action")) in walks of seed \(seed)"
     return [
       "links \(share(links)) · routes \(share(routes)) · pairs \(share(pairs)) · actions"
-        + " \(share(actions)) · guard answers \(share(guardAnswers))",
-      "up to \(depth) in a row, breadth first" + walks,
-    ]
+        + " \(share(actions)) · guard answers \(share(guardAnswers))"
+    ] + (transitions == 0 ? [] : [ways + walks])
   }
 }
 

@@ -101,10 +101,13 @@ extension Exploration.Rule {
     .step { inquiry in
       let step = inquiry.step
       guard let opening = inquiry.opening, inquiry.isAtDestination else { return }
-      if let app = inquiry.world.store.current.app {
+      let configuration = inquiry.world.store.current
+      if configuration.document != nil {
         // A document says where a route's screen stands, wherever its link is opened.
-        guard let link = opening.link, app.hasPlaceholders, inquiry.isFocused else { return }
-        for fault in app.placementFaults(of: link, in: inquiry.world.tree) { inquiry.report(fault) }
+        guard let link = opening.link, inquiry.isFocused else { return }
+        for fault in configuration.placementFaults(of: link, in: inquiry.world.tree) {
+          inquiry.report(fault)
+        }
       } else if let place = inquiry.place, let cold = inquiry.coldPlace,
         case .ended(.built) = step.outcome,
         !place.follows(step.before.place)

@@ -43,7 +43,7 @@ extension Exploration.Rule {
             "earlier links match all of its URLs", about: row, in: home)
         }
         let untried = Set(links.untypableRoutes)
-        for route in links.routes where !untried.contains(route.name) {
+        for route in links.app.routes where !untried.contains(route.name) {
           let place = CoverageTally.Place(configuration: configuration, name: route.name)
           if inquiry.tally.routes.contains(place) { continue }
           // The coverage lists what a bound has kept from being tried, or a guard that denies.

@@ -82,7 +82,6 @@ struct PageCheck {
     let format = object?["format"] as? String ?? ""
     do {
       switch format {
-      case ExpectedChanges.format: _ = try ExpectedChanges(bytes: bytes, name: "expected.json")
       case KnownFindings.format: _ = try KnownFindings(bytes: bytes, name: "known.json")
       default: _ = try RouteDocument(bytes: bytes, name: "shop.json")
       }

@@ -11,7 +11,7 @@ struct ExampleSource {
   init(importing modules: [String] = []) {
     let imports = [
       "Foundation", "Testing", "UIKitStandIn", "Wayfinder", "WayfinderConfiguration",
-      "WayfinderDebug", "WayfinderHosting", "WayfinderInspection", "WayfinderLinks",
+      "WayfinderDebug", "WayfinderHostTesting", "WayfinderHosting", "WayfinderInspection", "WayfinderLinks",
       "WayfinderStyles",
       "WayfinderTesting", "WayfinderUIKit",
     ]

@@ -2,6 +2,7 @@
 
 import Wayfinder
 import WayfinderHosting
+import WayfinderTesting
 
 /// One session of a host with a random program and a random user.
 @MainActor

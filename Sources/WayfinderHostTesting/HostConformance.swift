@@ -3,6 +3,7 @@
 public import Testing
 public import Wayfinder
 public import WayfinderHosting
+public import WayfinderTesting
 
 /// A host of your own with the platform and the user around it.
 ///

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Wayfinder
+import WayfinderTesting
 
 /// The edits that a program makes in a session of a host.
 enum HostTrialEdit: CaseIterable {

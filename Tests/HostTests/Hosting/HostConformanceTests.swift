@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import TestShop
 import Testing
 import UIKitStandIn
 import Wayfinder
+import WayfinderHostTesting
 import WayfinderHosting
 import WayfinderTesting
 import WayfinderUIKit
