@@ -15,8 +15,9 @@ enum TestedPackage: String, CaseIterable {
   /// The text in the output that proves a failure as soon as it's there.
   var proof: String? { hasTests ? "recorded an issue" : nil }
 
-  /// The time after which the tests of a mutation count as hanging.
-  var limit: Duration { .seconds([.styles: 120, .hosts: 60][self] ?? 300) }
+  /// The time after which the tests of a mutation count as hanging, for tests that take as long without a
+  /// mistake.
+  func limit(for time: Duration) -> Duration { .seconds(30) + time * 3 }
 
   /// Returns the arguments of the runs that look for a failure, one after another until one fails.
   func runs(of tests: String?) -> [[String]] {
@@ -41,6 +42,7 @@ enum TestedPackage: String, CaseIterable {
 
   /// Tests that take seconds; they run where the others have noticed nothing.
   private static let slow = [
+    "LockHistoryTests", "MergeTests",
     "agree on random routes", "matches all of them back", "visible, and once is enough",
     "thousand tabs in one another", "draws as what is read again",
     "the same hierarchy as the tree", "order of the obvious search",

@@ -24,10 +24,11 @@ struct Trial {
     // What `swift test` starts; started itself, so that stopping it leaves nothing behind.
     let program = "\(folder)/\(package.hasTests ? "WayfinderPackageTests.xctest" : "FiveApps")"
     say("\(package): runs the tests without a mistake")
-    try proveGreen(program, mutations)
+    let time = try ContinuousClock().measure { try proveGreen(program, mutations) }
     for mutation in mutations {
       let (outcome, detail) =
-        broken.contains(mutation.number) ? (.broken, "") : try self.outcome(of: mutation, program)
+        broken.contains(mutation.number)
+        ? (.broken, "") : try self.outcome(of: mutation, program, limit: package.limit(for: time))
       try each(mutation, outcome, detail)
     }
   }
@@ -86,27 +87,29 @@ struct Trial {
     }
   }
 
-  private func outcome(of mutation: Mutation, _ program: String) throws -> (Results.Outcome, String)
+  private func outcome(of mutation: Mutation, _ program: String, limit: Duration) throws
+    -> (Results.Outcome, String)
   {
     if package.hasSwitches {
-      return try outcome(of: mutation, program, [Switches.variable: "\(mutation.number)"])
+      let environment = [Switches.variable: "\(mutation.number)"]
+      return try outcome(of: mutation, program, environment, limit)
     }
     // The copy's, as the checkout may have changed since.
     let source = try mutation.source(in: copy.folder)
     try copy.write(try mutation.applied(to: source), to: mutation.file)
     defer { try? copy.write(source, to: mutation.file) }
-    if try builds() { return try outcome(of: mutation, program, [:]) }
+    if try builds() { return try outcome(of: mutation, program, [:], limit) }
     return (.broken, try error())
   }
 
-  private func outcome(of mutation: Mutation, _ program: String, _ environment: [String: String])
-    throws -> (Results.Outcome, String)
-  {
+  private func outcome(
+    of mutation: Mutation, _ program: String, _ environment: [String: String], _ limit: Duration
+  ) throws -> (Results.Outcome, String) {
     var hasRun = false
     for arguments in package.runs(of: mutation.tests) {
       let ending = try Child.run(
         [program] + arguments, in: copy.folder, log: output,
-        environment: environment, limit: package.limit, proof: package.proof)
+        environment: environment, limit: limit, proof: package.proof)
       hasRun = try hasRun || self.hasRun()
       let failure = try package.failure(in: text(output)) ?? ""
       switch ending {
