@@ -158,7 +158,10 @@ public final class NavigationConfiguration {
   }
 
   /// The document made to run; `nil` for a configuration in code.
-  private var app: DocumentApp? { content as? DocumentApp }
+  var app: DocumentApp? { content as? DocumentApp }
+
+  /// The content that is written in code; `nil` for a document.
+  var code: CodeContent? { content as? CodeContent }
 
   /// The links as contracts and tools open them.
   package var links: ContractLinks { content.contractLinks }

@@ -12,6 +12,8 @@ struct DocumentView: Sendable {
   let faults: [LocatedFault]
   /// The name of the file.
   let file: String
+  /// The names of the rows of the table, in their order.
+  let rowNames: [String]
   private let places: [DocumentPart: Finding.Place]
 
   /// Locates the parts of a document in the JSON from which it was read, merged where it is a variant.
@@ -26,6 +28,11 @@ struct DocumentView: Sendable {
     self.variant = variant
     self.faults = faults
     self.file = file.name
+    if case .object(let table) = json["table"]?.content {
+      rowNames = table.members.map(\.key)
+    } else {
+      rowNames = []
+    }
     var root = JSONPath.root
     if let variant { root = root.key("variants").key(variant).key("patch") }
     var search = PartSearch()

@@ -92,7 +92,7 @@ struct KeyList {
       }
     }
     for (index, row) in view.document.links.rows.enumerated() {
-      let name = view.nameOfRow(index) ?? row.pattern
+      let name = view.rowNames.indices.contains(index) ? view.rowNames[index] : row.pattern
       guard let pattern = patterns[index], known[name]?.contains(row) != true else { continue }
       known[name, default: []].append(row)
       rows.append(
@@ -136,11 +136,4 @@ extension RouteDescription {
 extension String {
   /// The type in Swift of a type in a document: `int` is `Int`.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension DocumentView {
-  /// The name of a row of the table.
-  fileprivate func nameOfRow(_ index: Int) -> String? {
-    if case .key(let name) = place(of: .link(index))?.path.components.last { name } else { nil }
-  }
 }
