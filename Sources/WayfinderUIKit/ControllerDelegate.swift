@@ -217,7 +217,7 @@ extension UIKitHost {
   }
 }
 
-extension HostNode.Kind {
+extension ShapeNode.Kind {
   fileprivate var isLayer: Bool {
     if case .modal = self { true } else { false }
   }

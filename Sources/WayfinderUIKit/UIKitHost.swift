@@ -60,7 +60,7 @@ public final class UIKitHost {
   /// A presented controller.
   struct Layer {
     let controller: UIViewController
-    let kind: HostNode.Kind
+    let kind: ShapeNode.Kind
     /// Whether the layer is an alert whose button was tapped, or that the host takes away itself.
     var isDecided = false
   }
@@ -93,7 +93,7 @@ public final class UIKitHost {
   /// The presented controllers of the modal layers.
   var layers: [NodeID: Layer] = [:]
   /// The kinds of the containers of the app's own.
-  var customKinds: [NodeID: HostNode.Kind] = [:]
+  var customKinds: [NodeID: ShapeNode.Kind] = [:]
   /// The columns of the splits.
   var splits: [NodeID: SplitSlots] = [:]
   /// The views over screens that have been locked after they were shown.

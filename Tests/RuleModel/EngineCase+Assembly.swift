@@ -114,9 +114,9 @@ extension EngineCase {
       inTabs(assembly.using(.replaceTab(named: "\(serial)")), source)
     case .column(let column): inSplit(assembly.using(.column(column)), source)
     case .insertFirst(.navigation):
-      inStack(assembly.using(InsertAction<NavigationNode>(at: 0)), source)
-    case .insertFirst(.tabs): inTabs(assembly.using(InsertAction<TabNode>(at: 0)), source)
-    case .insertFirst: inSplit(assembly.using(InsertAction<SplitNode>(at: 0)), source)
+      inStack(assembly.using(.insert(into: NavigationNode.self, at: 0)), source)
+    case .insertFirst(.tabs): inTabs(assembly.using(.insert(into: TabNode.self, at: 0)), source)
+    case .insertFirst: inSplit(assembly.using(.insert(into: SplitNode.self, at: 0)), source)
     case .arrangeFirst(.navigation):
       inStack(assembly.using(arrangeFirst(NavigationNode.self)), source)
     case .arrangeFirst(.tabs): inTabs(assembly.using(arrangeFirst(TabNode.self)), source)
@@ -128,15 +128,16 @@ extension EngineCase {
     }
   }
 
-  private func arrangeFirst<Container: ContainerNode>(_ type: Container.Type) -> ArrangeAction<
-    Container
-  > {
-    ArrangeAction { children, _, new in children.insert(new, at: 0) }
+  private func arrangeFirst<Container: ContainerNode>(
+    _ type: Container.Type
+  ) -> BuiltInContainerAction<Container> {
+    .arrange(type) { children, _, new in children.insert(new, at: 0) }
   }
 
-  private func failing<Container: ContainerNode>(_ type: Container.Type) -> ArrangeAction<Container>
-  {
-    ArrangeAction { _, _, _ in throw CaseMishap() }
+  private func failing<Container: ContainerNode>(
+    _ type: Container.Type
+  ) -> BuiltInContainerAction<Container> {
+    .arrange(type) { _, _, _ in throw CaseMishap() }
   }
 
   private func action(_ placement: CasePlacement) -> any Action {

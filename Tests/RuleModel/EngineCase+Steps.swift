@@ -96,7 +96,8 @@ extension EngineCase {
   ) -> BuiltInContainerFactory<Target, Int> {
     var assembly = CompleteFactoryAssembly(factory: base)
     for child in children {
-      let action: InsertAction<Target> = child.isFirst ? InsertAction(at: 0) : InsertAction()
+      let action = BuiltInContainerAction<Target>.insert(
+        into: Target.self, at: child.isFirst ? 0 : nil)
       let task = child.task
       switch child.kind {
       case .navigation:

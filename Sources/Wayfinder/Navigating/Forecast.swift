@@ -11,14 +11,6 @@ struct Forecast {
   var asked: [(node: NodeReference, decision: LeaveDecision)] = []
   var refusal: Refusal?
 
-  /// A node that refuses to leave, and the reason.
-  @MainActor
-  struct Refusal: Sendable {
-    let node: NodeReference
-    let reason: String
-    let screen: (any LeaveDeciding)?
-  }
-
   /// The part of the effect that is of interest.
   enum Look { case consequences, refusals }
 }
@@ -30,15 +22,8 @@ extension Plan {
   ) throws(RoutingError) -> Forecast {
     if isEffect { return Forecast() }
     let before = look == .consequences ? tree.visibleScreens : []
-    let plan = withPlaceholders()
-    let attempt = try tree.attempt(for: goal, isTrial: true) { edit throws(Rollback) in
-      var integration = Integration(plan, as: goal, isTrial: true, in: edit)
-      do throws(RoutingError) {
-        try integration.carryOut()
-      } catch {
-        throw .failed(error)
-      }
-      var forecast = Forecast(undecided: integration.undecided)
+    return try tryOut(in: tree, as: goal) { _, undecided in
+      var forecast = Forecast(undecided: undecided)
       switch look {
       case .consequences:
         forecast.leaving = tree.touched.filter { $0.stoodBefore && !$0.isInTree }.map(\.reference)
@@ -48,14 +33,29 @@ extension Plan {
         forecast.refusal = tree.refusalToLeave { forecast.asked.append(($0, $1)) }
       }
       return forecast
+    } ?? Forecast()
+  }
+
+  /// Makes the edits of the plan with placeholders, looks at the tree, and takes them back.
+  ///
+  /// - Parameter look: Takes the plan with its placeholders, and the action that stopped the trial because
+  ///   nobody knows what it would do.
+  func tryOut<Result>(
+    in tree: ScreenTree, as goal: StepName, _ look: (Plan, String?) -> Result
+  ) throws(RoutingError) -> Result? {
+    let plan = withPlaceholders()
+    let attempt = try tree.attempt(for: goal, isTrial: true) { edit in
+      var integration = Integration(plan, as: goal, isTrial: true, in: edit)
+      try integration.carryOut()
+      return look(plan, integration.undecided)
     }
-    guard case .tried(let forecast) = attempt else { return Forecast() }
-    return forecast
+    guard case .tried(let result) = attempt else { return nil }
+    return result
   }
 
   /// The plan with placeholders for what it will put into the tree; what goes into a container that is
   /// built appears with that.
-  func withPlaceholders() -> Plan {
+  private func withPlaceholders() -> Plan {
     var plan = self
     for index in steps.indices.dropFirst() {
       let step = steps[index]

@@ -12,15 +12,12 @@ extension NavigationRun {
     defer { sight?.cause = .edit }
     router.locks.committing = self
     defer { router.locks.committing = nil }
-    let attempt = try tree.attempt(for: name, isAnimated: request.isAnimated) {
-      edit throws(Rollback) in
+    let attempt = try tree.attempt(for: name, isAnimated: request.isAnimated) { edit in
       let spared = try perform(edit)
       // In a recheck each place is asked by itself.
       if kind.recheck != nil { return }
-      let refusal = tree.refusalToLeave(sparing: spared.layer, and: spared.screen) {
-        trace.entries.append(.askedToLeave($0, $1))
-      }
-      if let refusal { throw .refused(refusal) }
+      let refusal = tree.refusalToLeave(sparing: spared.layer, and: spared.screen, noteAsked)
+      if let refusal { throw refusal }
       kind.change?.conclude()
     }
     switch attempt {
@@ -64,50 +61,44 @@ extension NavigationRun {
   }
 
   /// Makes the edits of the request.
-  private func perform(_ edit: TreeEdit) throws(Rollback) -> Spared {
-    do {
-      if let place = terms.place {
-        if place.isGone { return Spared() }
-        try place.comeBack(edit)
+  private func perform(_ edit: TreeEdit) throws -> Spared {
+    if let place = terms.place {
+      if place.isGone { return Spared() }
+      try place.comeBack(edit)
+    }
+    switch kind {
+    case .navigation, .look: break
+    case .comeBack(let place): if !place.isGone { try place.comeBack(edit) }
+    case .close(let screen, let finishing): return try close(screen, finishing, edit)
+    case .dismiss(layerOf: let screen): return try dismissLayer(of: screen, edit)
+    case .back:
+      guard try edit.goBack() else {
+        throw RoutingError(.nothingBehind, in: .plan, to: name, node: tree.focused?.reference)
       }
-      switch kind {
-      case .navigation, .look: break
-      case .comeBack(let place): if !place.isGone { try place.comeBack(edit) }
-      case .close(let screen, let finishing): return try close(screen, finishing, edit)
-      case .dismiss(layerOf: let screen): return try dismissLayer(of: screen, edit)
-      case .back:
-        guard try edit.goBack() else {
-          throw RoutingError(.nothingBehind, in: .plan, to: name, node: tree.focused?.reference)
-        }
-      case .backTo(let find, let key): try goBack(to: find, mustBeOpen: key != nil, edit)
-      case .reveal(let anchor): try reveal(anchor, edit)
-      case .reset:
-        router.initialState.follow(tree)
-        try edit.reset(router.initialState)
-      case .tap(let tab, let tabs): try edit.tap(tab, in: tabs)
-      case .recheck(let work):
-        try work.carryOut(edit, router.initialState, told: noteAsked)
-      case .change(let change):
-        // Another module's work calls code of the app, which the trace of the run must not be open to.
-        var log = NavigationTrace()
-        swap(&log, &trace)
-        defer { swap(&log, &trace) }
-        try change.edit(edit, &log)
-      }
-    } catch let error as RoutingError where kind.change == nil {
-      throw .failed(error)
-    } catch let refusal as TreeChangeRefusal {
-      throw .refused(
-        Forecast.Refusal(
-          node: refusal.node.reference, reason: refusal.reason,
-          screen: (refusal.node as? ScreenNode)?.leaveDeciding))
-    } catch {
-      throw .failed(
-        RoutingError(
-          .failed(part: .container), in: .commit, to: name, node: (error as? TreeError)?.node,
-          cause: error))
+    case .backTo(let find, let key): try goBack(to: find, mustBeOpen: key != nil, edit)
+    case .reveal(let anchor): try reveal(anchor, edit)
+    case .reset:
+      router.initialState.follow(tree)
+      try edit.reset(router.initialState)
+    case .tap(let tab, let tabs): try edit.tap(tab, in: tabs)
+    case .recheck(let work): try work.carryOut(edit, router.initialState, told: noteAsked)
+    case .change(let change): try perform(change, edit)
     }
     return Spared()
+  }
+
+  private func perform(_ change: TreeChange, _ edit: TreeEdit) throws {
+    // Another module's work calls code of the app, which the trace of the run must not be open to.
+    var log = NavigationTrace()
+    swap(&log, &trace)
+    defer { swap(&log, &trace) }
+    do {
+      try change.edit(edit, &log)
+    } catch  where !(error is Refusal) {
+      throw RoutingError(
+        .failed(part: .container), in: .commit, to: name, node: (error as? TreeError)?.node,
+        cause: error)
+    }
   }
 
   private func close(

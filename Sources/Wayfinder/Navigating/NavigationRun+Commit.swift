@@ -38,7 +38,7 @@ extension NavigationRun {
   /// Builds and edits while nobody but the engine may edit the tree.
   ///
   /// - Returns: Who refuses to leave, if somebody does.
-  private func buildAndMove(_ plan: inout Plan) throws(RoutingError) -> Forecast.Refusal? {
+  private func buildAndMove(_ plan: inout Plan) throws(RoutingError) -> Refusal? {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
     var builder = builder
@@ -63,8 +63,8 @@ extension NavigationRun {
     frame.plan = plan
     router.locks.committing = self
     defer { router.locks.committing = nil }
-    let attempt = try tree.attempt(for: goal, isAnimated: request.isAnimated) {
-      edit throws(Rollback) in try move(whole, edit)
+    let attempt = try tree.attempt(for: goal, isAnimated: request.isAnimated) { edit in
+      try move(whole, edit)
     }
     switch attempt {
     case .committed(let outcome, let diff):
@@ -88,38 +88,26 @@ extension NavigationRun {
   /// The edits, the post-condition, and the second half of the leave check, inside the transaction.
   private func move(
     _ plan: Plan, _ edit: TreeEdit
-  ) throws(Rollback) -> NavigationOutcome {
+  ) throws -> NavigationOutcome {
+    try closeForRecheck(edit)
     // What a recheck closes was asked by then.
-    var afterRecheck: ScreenTree.Savepoint?
-    do {
-      try closeForRecheck(edit)
-      afterRecheck = tree.savepoint
-      if let tapped = tabInPlace(plan) {
-        try select(tapped, edit)
-      } else {
-        var integration = Integration(plan, as: goal, in: edit)
-        try integration.carryOut()
-        replacements = integration.replacements
-        try requireVisible(plan)
-      }
-    } catch {
-      throw .failed(error)
+    let afterRecheck = tree.savepoint
+    if let tapped = tabInPlace(plan) {
+      try select(tapped, edit)
+    } else {
+      var integration = Integration(plan, as: goal, in: edit)
+      try integration.carryOut()
+      replacements = integration.replacements
+      try requireVisible(plan)
     }
     openWhatWasAsked(edit)
     let hasEdits = !tree.log.isEmpty
-    if hasEdits {
-      let refusal = tree.refusalToLeave(since: afterRecheck) {
-        trace.entries.append(.askedToLeave($0, $1))
-      }
-      if let refusal { throw .refused(refusal) }
+    if hasEdits, let refusal = tree.refusalToLeave(since: afterRecheck, noteAsked) {
+      throw refusal
     }
-    if plan.start.node?.isInTree == true, let refusal = refusalToBeReused(plan) {
-      throw .refused(refusal)
-    }
-    do {
-      if plan.start.node?.isInTree == true { try builder.performTasks(of: plan.start, in: .commit) }
-    } catch {
-      throw .failed(error)
+    if plan.start.node?.isInTree == true {
+      if let refusal = refusalToBeReused(plan) { throw refusal }
+      try builder.performTasks(of: plan.start, in: .commit)
     }
     if plan.buildingCount > 0 { return .built }
     return hasEdits ? .revealed : .alreadyThere

@@ -57,16 +57,9 @@ extension NavigationRun {
   private func show(_ place: Node, _ work: LookWork) throws(RoutingError) {
     router.locks.committing = self
     defer { router.locks.committing = nil }
-    let attempt = try tree.attempt(for: name) { edit throws(Rollback) in
-      do {
-        try edit.reveal(place)
-      } catch {
-        throw .failed(
-          RoutingError(of: error, .container, in: .commit, to: name, node: place.reference))
-      }
-      if let refusal = tree.refusalToLeave({ trace.entries.append(.askedToLeave($0, $1)) }) {
-        throw .refused(refusal)
-      }
+    let attempt = try tree.attempt(for: name) { edit in
+      try edit.reveal(place)
+      if let refusal = tree.refusalToLeave(noteAsked) { throw refusal }
     }
     guard case .committed(_, let diff) = attempt, !diff.isEmpty else { return work.veto(place) }
     outcome = .revealed

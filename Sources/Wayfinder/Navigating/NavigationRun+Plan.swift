@@ -99,10 +99,8 @@ extension NavigationRun {
   }
 
   /// Asks the screen that the plan would give the data of another context.
-  func refusalToBeReused(_ plan: Plan) -> Forecast.Refusal? {
-    tree.refusalToBeReused(plan.reusedNode(for: frame.request)) {
-      trace.entries.append(.askedToLeave($0, $1))
-    }
+  func refusalToBeReused(_ plan: Plan) -> Refusal? {
+    tree.refusalToBeReused(plan.reusedNode(for: frame.request), noteAsked)
   }
 
   /// The plan as a value, for guards that want to see it.

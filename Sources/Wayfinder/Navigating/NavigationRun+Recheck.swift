@@ -105,18 +105,13 @@ extension NavigationRun {
     _ look: () throws(RoutingError) -> Result
   ) throws(RoutingError) -> Result {
     guard let work = recheckBeforeCommit else { return try look() }
-    let attempt = try tree.attempt(for: .closing(RecheckWork.name), isTrial: true) {
-      edit throws(Rollback) in
+    let attempt = try tree.attempt(for: .closing(RecheckWork.name), isTrial: true) { edit in
       do {
         try work.carryOut(edit, router.initialState)
       } catch {
-        throw .failed(RoutingError(of: error, .container, in: .plan, to: goal))
+        throw RoutingError(of: error, .container, in: .plan, to: goal)
       }
-      do throws(RoutingError) {
-        return try look()
-      } catch {
-        throw .failed(error)
-      }
+      return try look()
     }
     guard case .tried(let result) = attempt else { return try look() }
     return result

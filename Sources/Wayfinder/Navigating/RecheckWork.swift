@@ -39,7 +39,7 @@ final class RecheckWork {
   /// Whether something is locked or opened by it.
   var changesLocks = false
   /// Screens that refuse to leave: they stay, locked.
-  var vetoes: [Forecast.Refusal] = []
+  var vetoes: [Refusal] = []
   /// Whether screens are asked whether they may leave.
   let asksToLeave: Bool
   /// Whether it goes where a guard leads.

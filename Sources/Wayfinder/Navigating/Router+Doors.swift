@@ -30,18 +30,9 @@ extension Plan {
     in tree: ScreenTree, as goal: StepName
   ) throws(RoutingError) -> [Node] {
     if isEffect { return [] }
-    let plan = withPlaceholders()
-    let attempt = try? tree.attempt(for: goal, isTrial: true) { edit throws(Rollback) in
-      var integration = Integration(plan, as: goal, isTrial: true, in: edit)
-      do throws(RoutingError) {
-        try integration.carryOut()
-      } catch {
-        throw .failed(error)
-      }
-      let placed = plan.steps.last { $0.node?.isInTree == true }
-      return placed?.node.map { tree.locks(around: $0) } ?? []
+    let locks = try? tryOut(in: tree, as: goal) { plan, _ in
+      plan.steps.last { $0.node?.isInTree == true }?.node.map { tree.locks(around: $0) } ?? []
     }
-    guard case .tried(let locks)? = attempt else { return [] }
-    return locks
+    return locks ?? []
   }
 }

@@ -165,7 +165,7 @@ extension Router {
   }
 
   /// Tells a screen that it has refused; the tree is as it was by then.
-  func tell(_ refusal: Forecast.Refusal, of request: Request) -> NavigationOutcome {
+  func tell(_ refusal: Refusal, of request: Request) -> NavigationOutcome {
     let place = RefusedPlace(refusing: refusal.screen.flatMap(tree.node(of:)), in: tree)
     refusal.screen?.didRefuse(
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in

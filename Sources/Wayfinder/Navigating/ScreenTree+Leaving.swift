@@ -45,12 +45,12 @@ extension ScreenTree {
   /// Asks a screen whose data would be overwritten.
   func refusalToBeReused(
     _ node: ScreenNode?, _ told: (NodeReference, LeaveDecision) -> Void
-  ) -> Forecast.Refusal? {
+  ) -> Refusal? {
     guard let node, let screen = node.leaveDeciding else { return nil }
     let decision = screen.mayLeave
     told(node.reference, decision)
     guard case .no(let reason) = decision else { return nil }
-    return Forecast.Refusal(node: node.reference, reason: reason, screen: screen)
+    return Refusal(by: node, reason: reason)
   }
 
   /// Of the nodes that the transaction has taken out: the topmost modal layer that may not be
@@ -65,21 +65,18 @@ extension ScreenTree {
   func refusalToLeave(
     sparing spared: Node? = nil, and finished: Node? = nil, since start: Savepoint? = nil,
     _ told: (NodeReference, LeaveDecision) -> Void
-  ) -> Forecast.Refusal? {
+  ) -> Refusal? {
     let touched = touched[(start?.touched ?? 0)...]
     for node in touched where node.stoodBefore && !node.isInTree {
       if let modal = node as? ModalNode, !modal.isDismissible, modal !== spared {
-        return Forecast.Refusal(
-          node: modal.reference, reason: "the layer cannot be dismissed", screen: nil)
+        return Refusal(by: modal, reason: "the layer cannot be dismissed")
       }
     }
     for node in touched where node.stoodBefore && !node.isInTree {
       guard node !== finished, let screen = (node as? ScreenNode)?.leaveDeciding else { continue }
       let decision = screen.mayLeave
       told(node.reference, decision)
-      if case .no(let reason) = decision {
-        return Forecast.Refusal(node: node.reference, reason: reason, screen: screen)
-      }
+      if case .no(let reason) = decision { return Refusal(by: node, reason: reason) }
     }
     return nil
   }

@@ -13,7 +13,7 @@ package struct TreeChange {
   package let key: AnyHashable?
   /// The way in which a screen that leaves is closed.
   package let way: DismissReason
-  /// Makes the edits within the transaction. May throw a ``TreeChangeRefusal``.
+  /// Makes the edits within the transaction. May throw a ``Refusal``.
   package let edit: @MainActor (TreeEdit, inout NavigationTrace) throws -> Void
   /// Called once nothing can fail any more, before anyone is notified of the change.
   package let conclude: @MainActor () -> Void
@@ -36,40 +36,19 @@ package struct TreeChange {
   }
 }
 
-/// A node that refuses to leave in a ``TreeChange``, found before the edits were made.
-package struct TreeChangeRefusal: Error {
-  let node: Node
-  let reason: String
-
-  package init(by node: Node, reason: String) {
-    self.node = node
-    self.reason = reason
-  }
-}
-
-/// The result of a ``TreeChange``.
-@MainActor
-package struct TreeChangeResult {
-  package let outcome: NavigationOutcome
-  package let diff: TreeDiff
-  package let trace: NavigationTrace
-  /// The product of the change that was made, which is another one where this one has joined it.
-  package let product: AnyObject?
-}
-
 extension Router {
   /// Makes a change of the tree as a request.
   ///
+  /// - Returns: What has changed, and the product of the change that was made, which is another one's
+  ///   where this one has joined it.
   /// - Throws: ``RoutingError`` with what the edit threw, or with how the queue ended it.
   package func change(
     _ change: TreeChange, policy: RequestPolicy<Void>?, animated: Bool
-  ) async throws(RoutingError) -> TreeChangeResult {
+  ) async throws(RoutingError) -> (made: Navigation<Node>, product: AnyObject?) {
     let request = Request(
       name: .closing(change.name), kind: .change(change), isAnimated: animated)
     let run = await carryOut(request, terms(policy))
-    let made: Navigation<Node> = try run.navigation(showing: nil)
-    return TreeChangeResult(
-      outcome: made.outcome, diff: made.diff, trace: made.trace, product: run.target)
+    return (try run.navigation(showing: nil), run.target)
   }
 }
 

@@ -106,7 +106,7 @@ extension RecheckPlan.Line: CustomStringConvertible {
 
 /// The result of a recheck.
 ///
-/// ``Router/recheck(leaving:followingRedirects:guardTimeout:)`` returns it. ``plan`` has a line for each open place that
+/// ``Router/recheck(askingToLeave:followingRedirects:guardTimeout:)`` returns it. ``plan`` has a line for each open place that
 /// closes, with the guard that no longer allows it.
 ///
 /// ```swift

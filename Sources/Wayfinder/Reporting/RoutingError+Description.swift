@@ -136,7 +136,6 @@ extension RoutingError.Phase {
     case .queue: "queue"
     case .plan: "plan"
     case .prepare: "prepare"
-    case .leaveCheck: "leave check"
     case .guards: "guards"
     case .build: "build"
     case .commit: "commit"

@@ -111,8 +111,6 @@ public struct RoutingError: Error, Sendable {
     case plan
     /// The parts got ready.
     case prepare
-    /// The screens that would leave were asked.
-    case leaveCheck
     /// The guards were asked.
     case guards
     /// Screens and containers were built.
@@ -153,9 +151,7 @@ public struct RoutingError: Error, Sendable {
   /// Whether the screen that is already in the tree is in a container that a factory returned.
   var isInContainer: Bool { details.isInContainer }
 
-  /// The contents of the error, kept apart so that a function that may throw it returns a
-  /// reference: a large error slows down every call that can fail, even when it succeeds.
-  private final class Details: Sendable {
+  private struct Details: Sendable {
     let reason: Reason
     let phase: Phase
     let destination: StepName
@@ -163,53 +159,44 @@ public struct RoutingError: Error, Sendable {
     let node: NodeReference?
     let partName: String?
     let cause: (any Error)?
-    let trace: NavigationTrace
-    let othersStay: Bool
+    var trace = NavigationTrace()
+    var othersStay = false
     let isInContainer: Bool
-
-    init(
-      _ reason: Reason, _ phase: Phase, _ destination: StepName, _ step: StepName?,
-      _ node: NodeReference?, _ partName: String?, _ cause: (any Error)?, _ trace: NavigationTrace,
-      othersStay: Bool = false, isInContainer: Bool
-    ) {
-      self.reason = reason
-      self.phase = phase
-      self.destination = destination
-      self.step = step
-      self.node = node
-      self.partName = partName
-      self.cause = cause
-      self.trace = trace
-      self.othersStay = othersStay
-      self.isInContainer = isInContainer
-    }
   }
 
-  private let details: Details
+  /// The contents of the error, kept apart so that a function that may throw it returns a
+  /// reference: a large error slows down every call that can fail, even when it succeeds.
+  private indirect enum Box { case of(Details) }
+
+  private let box: Box
+  private var details: Details {
+    switch box {
+    case .of(let details): details
+    }
+  }
 
   init(
     _ reason: Reason, in phase: Phase, to destination: StepName, at step: StepName? = nil,
     node: NodeReference? = nil, partName: String? = nil,
     cause: (any Error)? = nil, isInContainer: Bool = false
   ) {
-    details = Details(
-      reason, phase, destination, step, node, partName, cause, NavigationTrace(),
-      isInContainer: isInContainer)
+    let details = Details(
+      reason: reason, phase: phase, destination: destination, step: step, node: node,
+      partName: partName, cause: cause, isInContainer: isInContainer)
+    box = .of(details)
   }
 
   /// The same error with what happened before it.
   ///
   /// - Parameter othersStay: Whether guards of the navigation have opened something, which stays.
   func preceded(by trace: NavigationTrace, othersStay: Bool = false) -> RoutingError {
-    var whole = trace
-    if !details.trace.entries.isEmpty { whole.entries += details.trace.entries }
-    return RoutingError(
-      details: Details(
-        reason, phase, destination, step, node, partName, cause, whole,
-        othersStay: othersStay || details.othersStay, isInContainer: isInContainer))
+    var details = details
+    details.trace.entries = trace.entries + details.trace.entries
+    if othersStay { details.othersStay = true }
+    return RoutingError(details)
   }
 
-  private init(details: Details) {
-    self.details = details
+  private init(_ details: Details) {
+    box = .of(details)
   }
 }

@@ -19,7 +19,7 @@ public enum DismissReason: Sendable, Hashable {
   case reset
   /// By a navigation that removed it.
   case navigation
-  /// By ``Router/recheck(leaving:followingRedirects:guardTimeout:)``, because a guard no longer lets it stay.
+  /// By ``Router/recheck(askingToLeave:followingRedirects:guardTimeout:)``, because a guard no longer lets it stay.
   case recheck
   /// By a migration to another configuration.
   case migration

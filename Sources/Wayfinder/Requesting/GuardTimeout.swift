@@ -12,15 +12,9 @@
 /// the time is over, the request ends at once: the guard is canceled, and any later answer is
 /// ignored.
 public struct GuardTimeout: Sendable {
-  /// A class, so that handing on the timeout of a request costs a reference.
-  final class Limit: Sendable {
+  struct Limit {
     let duration: Duration
     let clock: any Clock<Duration>
-
-    init(duration: Duration, clock: any Clock<Duration>) {
-      self.duration = duration
-      self.clock = clock
-    }
   }
 
   let limit: Limit?

@@ -4,7 +4,7 @@ extension Node {
   /// The destination that a user's tap on this tab means; `nil` for a tab that a tap only selects.
   ///
   /// With a destination, ``Router/tap(_:of:policy:animated:)`` asks the guards of the destination before the tab
-  /// is shown, and ``Router/recheck(leaving:followingRedirects:guardTimeout:)`` asks them again while it is
+  /// is shown, and ``Router/recheck(askingToLeave:followingRedirects:guardTimeout:)`` asks them again while it is
   /// selected. Until they have proceeded, the tab is hidden (``Node/isLocked``), also if it is given the
   /// destination while it is open. A tab keeps its destination wherever it is moved.
   public var tapDestination: AnyDestination? {

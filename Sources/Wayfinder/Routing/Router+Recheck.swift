@@ -42,8 +42,8 @@ extension Router {
   /// transition, where canceling ends it at once.
   ///
   /// - Parameters:
-  ///   - leaving: Whether a screen that closes may refuse, as it may unless told otherwise. For a log-out
-  ///     that must not wait for a form, pass `always`.
+  ///   - askingToLeave: Whether a screen that closes may refuse; one that does stays, hidden if its guards
+  ///     deny it. For a log-out that must not wait for a form, pass `false`.
   ///   - followingRedirects: Whether the router goes where a guard leads, as it does unless told
   ///     otherwise.
   ///   - guardTimeout: How long to wait for each guard; the router's when left out.
@@ -55,11 +55,11 @@ extension Router {
   ///   once more in what would leave with it.
   @discardableResult
   public func recheck(
-    leaving: LeavePolicy = .ifAllowed, followingRedirects: Bool = true,
+    askingToLeave: Bool = true, followingRedirects: Bool = true,
     guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> Recheck {
     let recheck = RecheckWork(
-      isPlanOnly: false, asksToLeave: leaving == .ifAllowed, followsRedirects: followingRedirects)
+      isPlanOnly: false, asksToLeave: askingToLeave, followsRedirects: followingRedirects)
     let (run, work) = try await carryOut(recheck, guardTimeout)
     let made: Navigation<Node> = try run.navigation(showing: nil)
     return Recheck(
@@ -67,13 +67,13 @@ extension Router {
       diff: made.diff, trace: made.trace, missedDestination: work.missedDestination)
   }
 
-  /// Returns what ``recheck(leaving:followingRedirects:guardTimeout:)`` would do now, without moving anything.
+  /// Returns what ``recheck(askingToLeave:followingRedirects:guardTimeout:)`` would do now, without moving anything.
   ///
   /// Guards are asked; suspends and is canceled as that does.
   ///
   /// - Parameter guardTimeout: How long to wait for each guard; the router's when left out.
   /// - Returns: The plan.
-  /// - Throws: ``RoutingError`` as ``recheck(leaving:followingRedirects:guardTimeout:)`` does.
+  /// - Throws: ``RoutingError`` as ``recheck(askingToLeave:followingRedirects:guardTimeout:)`` does.
   public func recheckPlan(
     guardTimeout: GuardTimeout? = nil
   ) async throws(RoutingError) -> RecheckPlan {
@@ -93,12 +93,4 @@ extension Router {
     // One that has joined another one has that one's plan.
     return (run, run.target as? RecheckWork ?? work)
   }
-}
-
-/// The right of screens to refuse when something else than the user's wish closes them.
-public enum LeavePolicy: Sendable, Hashable {
-  /// Each screen is asked, and one that refuses stays. It is hidden if its guards deny it.
-  case ifAllowed
-  /// No screen is asked.
-  case always
 }

@@ -75,57 +75,23 @@ extension ScreenTree {
   /// transaction of its own.
   package var isFree: Bool { depth == 0 && lockOwner == nil }
 
-  private struct Attempt {
-    let answer: GestureAnswer
-    var refusal: Forecast.Refusal?
-  }
-
-  /// The reason why the edits of a gesture are rolled back.
-  private enum Retreat: Error {
-    case nothing
-    case asked
-    case refused(Forecast.Refusal)
-    case failed(TreeError)
-  }
-
   private func attempt(
     _ gesture: UserGesture, at place: RefusedPlace? = nil, isInEarnest: Bool
-  ) -> Attempt {
-    guard isFree else { return Attempt(answer: .busy) }
-    do throws(Retreat) {
-      try make(gesture, at: place, isInEarnest: isInEarnest)
-    } catch {
-      switch error {
-      case .nothing: return Attempt(answer: .nothing)
-      case .asked: return Attempt(answer: .allowed)
-      case .failed(let error): return Attempt(answer: .failed(error))
-      case .refused(let refusal):
-        let answer = GestureAnswer.refused(by: refusal.node, reason: refusal.reason)
-        return Attempt(answer: answer, refusal: refusal)
-      }
-    }
-    return Attempt(answer: .allowed)
-  }
-
-  private func make(
-    _ gesture: UserGesture, at place: RefusedPlace?, isInEarnest: Bool
-  ) throws(Retreat) {
-    // Whoever is asked in the middle of the transaction must not edit.
-    let unlock = lock(for: .closing(gesture.name))
-    defer { self.unlock(unlock) }
-    _ = try transact { edit throws(Retreat) in
-      let isKnown: Bool
-      do throws(TreeError) {
+  ) -> (answer: GestureAnswer, refusal: Refusal?) {
+    guard isFree else { return (.busy, nil) }
+    let name = StepName.closing(gesture.name)
+    do throws(RoutingError) {
+      let attempt = try attempt(for: name, isTrial: !isInEarnest) { edit in
         try place?.comeBack(edit)
-        isKnown = try edit.make(gesture)
-      } catch {
-        throw .failed(error)
+        guard try edit.make(gesture), !log.isEmpty else {
+          throw RoutingError(.notOpen, in: .commit, to: name)
+        }
+        if let refusal = refusalToLeave({ _, _ in }) { throw refusal }
       }
-      if !isKnown || log.isEmpty { throw .nothing }
-      if let refusal = refusalToLeave({ _, _ in }) {
-        throw .refused(refusal)
-      }
-      if !isInEarnest { throw .asked }
+      guard case .refused(let refusal) = attempt else { return (.allowed, nil) }
+      return (.refused(by: refusal.node, reason: refusal.reason), refusal)
+    } catch {
+      return ((error.cause as? TreeError).map(GestureAnswer.failed) ?? .nothing, nil)
     }
   }
 }

@@ -26,12 +26,25 @@ public struct BuiltInAction: Action, CustomStringConvertible {
     case topmostParent
   }
 
-  let base: any Action
-
   /// The name in plans and errors, for instance `present as sheet`.
-  public var description: String { PartName.of(base) }
+  public let description: String
+  /// The style of the layer that it presents; `nil` when it presents none.
+  let presentedStyle: ModalStyle?
+  /// Whether it does nothing but edit, so that a plan can try it out.
+  let isForeseeable: Bool
+  private let body: @MainActor (Node, Node, TreeEdit) throws -> Void
+
+  nonisolated init(
+    _ description: String, presenting style: ModalStyle? = nil, isForeseeable: Bool = true,
+    _ body: @escaping @MainActor (Node, Node, TreeEdit) throws -> Void
+  ) {
+    self.description = description
+    presentedStyle = style
+    self.isForeseeable = isForeseeable
+    self.body = body
+  }
 
   public func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {
-    try base.place(new, on: existing, in: edit)
+    try body(new, existing, edit)
   }
 }

@@ -7,12 +7,23 @@
 /// let product: any Finder<ProductScreen, Int> = .screen(ProductScreen.self) { $0.id == $1 }
 /// ```
 public struct BuiltInFinder<Target: AnyObject, Context>: Finder, CustomStringConvertible {
-  let name: @MainActor () -> String
+  private let name: @MainActor () -> String
   /// Whether a closure of the app takes part.
   let restsOnClosure: Bool
   /// Whether it never finds anything.
   let findsNothing: Bool
-  let search: @MainActor (SearchSpace, Context) throws -> FinderMatch<Target>?
+  private let search: @MainActor (SearchSpace, Context) throws -> FinderMatch<Target>?
+
+  nonisolated init(
+    _ name: @autoclosure @escaping @MainActor () -> String, restsOnClosure: Bool = false,
+    findsNothing: Bool = false,
+    search: @escaping @MainActor (SearchSpace, Context) throws -> FinderMatch<Target>?
+  ) {
+    self.name = name
+    self.restsOnClosure = restsOnClosure
+    self.findsNothing = findsNothing
+    self.search = search
+  }
 
   /// The name in plans and errors: the call that makes the finder.
   public var description: String { name() }

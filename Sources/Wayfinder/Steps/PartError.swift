@@ -1,18 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A failure of a part that the library makes, such as `.push` or `.found(by:in:)`: the
-/// ``RoutingError/cause`` of a navigation.
-///
-/// ```swift
-/// do {
-///   try await router.navigate(to: bag)
-/// } catch {
-///   if error.cause as? PartError == .nothingToPopTo { showProducts() }
-/// }
-/// ```
-///
-/// The page "Errors" shows the message of each case.
-public enum PartError: Error, Sendable, Hashable {
+/// ``RoutingError/cause`` of a navigation, which says what to do.
+enum PartError: Error {
   /// `replaceRoot` follows a step that is not the root.
   case notTheRoot(NodeReference)
   /// A column of a split that is being built comes before the one in front of it.
@@ -33,7 +23,7 @@ public enum PartError: Error, Sendable, Hashable {
 
 extension PartError: CustomStringConvertible {
   /// Subject, what failed, evidence, way out.
-  public var description: String {
+  var description: String {
     switch self {
     case .notTheRoot(let node):
       "'\(node)' cannot be replaced as the root: it is not on top of the root layer. Start the "

@@ -33,7 +33,6 @@ struct Placing: Sendable {
   }
 
   init(_ action: any Action) {
-    let action = (action as? BuiltInAction)?.base ?? action
     self.init(way: .action(action), isOnStack: false, label: Self.label(of: action))
   }
 
@@ -60,16 +59,13 @@ struct Placing: Sendable {
 
   /// The style of the layer that the action presents, if it is one of the library's own that does.
   @MainActor var presentedStyle: ModalStyle? {
-    if case .action(let action) = way {
-      (action as? any PresentingAction)?.presentedStyle
-    } else {
-      nil
-    }
+    if case .action(let action) = way { (action as? BuiltInAction)?.presentedStyle } else { nil }
   }
 
   /// Whether a plan may try the action out.
   var isForeseeable: Bool {
-    if case .action(let action) = way { action is any ForeseeableAction } else { true }
+    guard case .action(let action) = way else { return true }
+    return (action as? BuiltInAction)?.isForeseeable ?? (action is any ForeseeableAction)
   }
 
   /// The same placing with another transition.
@@ -110,10 +106,3 @@ struct Placing: Sendable {
 /// An action that does nothing but edit the tree, always in the same way, so that a plan can try it
 /// with a placeholder and take it back.
 package protocol ForeseeableAction: Action {}
-
-/// An action of the library's own that presents a modal layer.
-@MainActor
-protocol PresentingAction {
-  /// The style of the layer.
-  var presentedStyle: ModalStyle { get }
-}

@@ -64,7 +64,7 @@ final class MigrationRequest {
     let (plan, refusing) = draft.plan { trace.noteAsked($0, $1) }
     self.plan = plan
     if let refusing, let refusal = plan.refusal {
-      throw TreeChangeRefusal(by: refusing, reason: refusal.reason)
+      throw Refusal(by: refusing, reason: refusal.reason)
     }
     var builder = MoveBuilder(draft, edit, by: router)
     try builder.carryOut()

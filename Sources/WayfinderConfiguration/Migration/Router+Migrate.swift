@@ -146,9 +146,10 @@ extension Router {
   private func carryOut(
     _ request: MigrationRequest, _ policy: RequestPolicy<Void>?, _ isAnimated: Bool
   ) async throws(RoutingError) -> Move? {
-    let result = try await change(request.change, policy: policy, animated: isAnimated)
+    let (result, product) = try await change(
+      request.change, policy: policy, animated: isAnimated)
     // A request that has joined another one has that one's plan.
-    let worked = result.product as? MigrationRequest ?? request
+    let worked = product as? MigrationRequest ?? request
     guard let plan = worked.plan else { return nil }
     return Move(plan, result)
   }

@@ -26,7 +26,7 @@ public struct Move: Sendable {
 
   /// - Parameter result: The result of the router's change, which failed in no way.
   @MainActor
-  init(_ plan: MovePlan, _ result: TreeChangeResult) {
+  init(_ plan: MovePlan, _ result: Navigation<Node>) {
     self.plan = plan
     outcome =
       if case .refused(let node, let reason) = result.outcome {

@@ -113,7 +113,7 @@ final class RestoreRequest {
         memory = draft.memory
       }, conclude: {}, initialState: { memory })
     // Whatever the router does otherwise, a restoration ends no navigation that is at work.
-    let result = try await router.change(change, policy: .queue, animated: false)
+    let (result, _) = try await router.change(change, policy: .queue, animated: false)
     return Move(plan, result)
   }
 }

@@ -67,11 +67,30 @@ public struct HostShape: Sendable, Hashable {
 /// It has what a host needs to make the platform's object: the number of the node, the kind of
 /// object, and its children. It keeps no node of the tree alive.
 public struct ShapeNode: Sendable, Hashable {
+  /// The kind of object that a host makes for a node.
+  ///
+  /// A host switches over it when a node is new: `navigation` becomes a `UINavigationController`,
+  /// for example, and `screen` the view controller that the app gives for the screen.
+  public enum Kind: Sendable, Hashable {
+    /// The object that the app's screen asks for.
+    case screen
+    /// A stack.
+    case navigation
+    /// Tabs.
+    case tabs
+    /// Columns.
+    case split(SplitStyle, isCollapsed: Bool)
+    /// A modal layer.
+    case modal(ModalStyle, isDismissible: Bool)
+    /// A container of your own, by the name of its kind.
+    case custom(String)
+  }
+
   /// The number of the node in its tree.
   public let id: NodeID
 
   /// The kind of object that a host makes for the node.
-  public var kind: HostNode.Kind
+  public var kind: ShapeNode.Kind
 
   /// The children, in the order of the container.
   public var children: [ShapeNode]
@@ -88,7 +107,7 @@ public struct ShapeNode: Sendable, Hashable {
   ///   - shown: The indices of the children that are shown, the focused one first. A stack always
   ///     shows its last child and a modal layer its only one, whatever is given here.
   public init(
-    id: NodeID, kind: HostNode.Kind, children: [ShapeNode] = [], shown: [Int] = []
+    id: NodeID, kind: ShapeNode.Kind, children: [ShapeNode] = [], shown: [Int] = []
   ) {
     self.id = id
     self.kind = kind
@@ -106,7 +125,7 @@ public struct ShapeNode: Sendable, Hashable {
       return
     }
     self.init(
-      id: node.id, kind: HostNode.Kind(of: node),
+      id: node.id, kind: ShapeNode.Kind(of: node),
       children: container.children.map { ShapeNode($0) },
       shown: container.shown.indices.filter(container.children.indices.contains))
   }
@@ -123,10 +142,28 @@ public struct ShapeNode: Sendable, Hashable {
   /// The number of nodes here and beneath.
   public var count: Int { children.reduce(1) { $0 + $1.count } }
 
-  private static func chooses(_ kind: HostNode.Kind) -> Bool {
+  private static func chooses(_ kind: ShapeNode.Kind) -> Bool {
     switch kind {
     case .tabs, .split, .custom: true
     case .screen, .navigation, .modal: false
     }
+  }
+}
+
+extension ShapeNode.Kind {
+  /// Creates the kind of a node, as it is now.
+  ///
+  /// - Parameter node: The node.
+  @MainActor
+  public init(of node: Node) {
+    self =
+      switch node {
+      case let split as SplitNode: .split(split.style, isCollapsed: split.isCollapsed)
+      case let modal as ModalNode: .modal(modal.style, isDismissible: modal.isDismissible)
+      case is NavigationNode: .navigation
+      case is TabNode: .tabs
+      case let container as ContainerNode: .custom(container.kind)
+      default: .screen
+      }
   }
 }

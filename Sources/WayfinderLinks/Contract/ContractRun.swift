@@ -166,7 +166,7 @@ struct ContractRun {
     if !opening.isReached, opening.asked.isEmpty, before != tree.revision {
       reasons.append("it ended '\(opening.outcome)', and the tree has changed")
     }
-    if before != tree.revision { reasons += tree.validate().map(\.description) }
+    if before != tree.revision { reasons += tree.validate() }
     // A drawing is made for a failure only, but before the link is opened again.
     var drawing = reasons.isEmpty && comparison == nil ? nil : tree.drawing
     if checks.contains(.again) {

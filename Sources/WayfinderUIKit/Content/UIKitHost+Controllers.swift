@@ -132,7 +132,7 @@ extension UIKitHost {
     if let known = controllers[id] as? any UIKitContainer { return known }
     let node = tree.node(id) as? ContainerNode
     let made = node.flatMap(container) ?? LayeredContainer()
-    customKinds[id] = node.map(HostNode.Kind.init(of:))
+    customKinds[id] = node.map(ShapeNode.Kind.init(of:))
     controllers[id] = made
     nodes[ObjectIdentifier(made)] = id
     return made

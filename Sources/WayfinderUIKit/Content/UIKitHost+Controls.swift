@@ -59,6 +59,6 @@ extension Node {
   }
 
   private var isOfTheApp: Bool {
-    if case .custom = HostNode.Kind(of: self) { true } else { false }
+    if case .custom = ShapeNode.Kind(of: self) { true } else { false }
   }
 }

@@ -65,7 +65,7 @@ enum RegistrySample {
       board.notes.append("track \(arguments.values["note"] ?? "-")")
     }
     registry.postTask("count", on: Note.self) { note, _, _ in note.counts += 1 }
-    registry.action("slide", InsertAction<CustomNode<Drawer>>())
+    registry.action("slide", .insert(into: CustomNode<Drawer>.self))
     registry.container("drawer", CustomNode<Drawer>.self) { CustomNode(Drawer(), $0, name: $1) }
     registry.effect("(sync)") { _ in board.notes.append("sync") }
     return registry

@@ -34,7 +34,7 @@ struct RoutingErrorTextTests {
       (.effect, .commit, "commit", "the effect"),
       (.container, .commit, "commit", "a container on the way"),
       (.container, .postCondition, "post-condition", "a container on the way"),
-      (.container, .leaveCheck, "leave check", "a container on the way"),
+      (.container, .transition, "transition", "a container on the way"),
     ] as [(RoutingError.Part, RoutingError.Phase, String, String)])
   func `a part that threw`(
     part: RoutingError.Part, phase: RoutingError.Phase, phaseName: String, partName: String

@@ -211,7 +211,7 @@ final class OverlappingRequests {
     if window.tree.drawing != before { request.hasChanged = true }
     if request.held.wait.isDetour || request.held.hasOpenedDetour { request.wasLedElsewhere = true }
     if revision != window.tree.revision {
-      faults += window.tree.validate().map(\.description)
+      faults += window.tree.validate()
     }
     let reason: RoutingError.Reason? =
       if case .failure(let error)? = request.held.end { error.reason } else { nil }

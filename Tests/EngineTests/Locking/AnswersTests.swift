@@ -121,7 +121,7 @@ struct AnswersTests {
     #expect(app.tree.screen(DraftScreen.self) != nil)
     #expect(!app.tree.drawing.description.contains("Orders"))
     #expect(app.tree.node(of: draft)?.isLocked == true)
-    try await app.router.recheck(leaving: .always)
+    try await app.router.recheck(askingToLeave: false)
     #expect(app.tree.screen(DraftScreen.self) == nil)
   }
 

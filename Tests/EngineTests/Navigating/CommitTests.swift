@@ -48,10 +48,10 @@ struct CommitTests {
   @Test func `several new children of one container are one change of its list`() async throws {
     let log = RouteLog()
     let tree = ScreenTree(root: CustomNode(Shelf(log: log), [node("Home")]))
-    let a = page("A", log).using(InsertAction<CustomNode<Shelf>>()).from(.shelf).assemble()
-    let b = page("B", log).using(InsertAction<CustomNode<Shelf>>())
+    let a = page("A", log).using(.insert(into: CustomNode<Shelf>.self)).from(.shelf).assemble()
+    let b = page("B", log).using(.insert(into: CustomNode<Shelf>.self))
       .from(a.enclosing(CustomNode<Shelf>.self)).assemble()
-    let c = page("C", log).using(InsertAction<CustomNode<Shelf>>(at: 0))
+    let c = page("C", log).using(.insert(into: CustomNode<Shelf>.self, at: 0))
       .from(b.enclosing(CustomNode<Shelf>.self)).assemble()
     let shown = try await Router(tree: tree).navigate(to: c)
     #expect(log.lines("shelf") == ["shelf changed from 1 to 4"])
@@ -131,7 +131,8 @@ struct CommitTests {
     let log = RouteLog()
     let shelf = Shelf(log: log, isStuck: true, isLocked: isLocked)
     let tree = ScreenTree(root: CustomNode(shelf, [node("Home")]))
-    let step = page("Product", log).using(InsertAction<CustomNode<Shelf>>()).from(.shelf).assemble()
+    let step = page("Product", log).using(.insert(into: CustomNode<Shelf>.self)).from(.shelf)
+      .assemble()
     let before = StandingTree(tree)
     let error = try await expectFailure { () async throws(RoutingError) in
       try await Router(tree: tree).navigate(to: step)

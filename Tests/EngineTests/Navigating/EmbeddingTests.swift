@@ -51,7 +51,7 @@ struct EmbeddingTests {
       }
     }
     let window = try Window("Home")
-    let step = page("Second", window.log).using(InsertAction<CustomNode<Shelf>>())
+    let step = page("Second", window.log).using(.insert(into: CustomNode<Shelf>.self))
       .from(StepAssembly(finder: .nothing(), factory: ShelfFactory(log: window.log)))
       .using(.present()).from(.current).assemble()
     try await window.router.navigate(to: step)
@@ -62,7 +62,8 @@ struct EmbeddingTests {
   {
     let log = RouteLog()
     let tree = ScreenTree(root: CustomNode(Shelf(log: log), [node("Home")]))
-    let step = page("Second", log).using(InsertAction<CustomNode<Shelf>>()).from(.shelf).assemble()
+    let step = page("Second", log).using(.insert(into: CustomNode<Shelf>.self)).from(.shelf)
+      .assemble()
     let shown = try await Router(tree: tree).navigate(to: step)
     #expect(tree.drawing == "Shelf:\n  Home\n  Second*")
     #expect(shown.outcome == .built)

@@ -10,7 +10,8 @@ struct PlacedBeneathTests {
     _ window: Window, _ index: Int? = 1
   ) -> DestinationStep<PlaceholderScreen, Void> {
     page("List", window.log).adding(NotedTask(name: "refresh", log: window.log))
-      .using(InsertAction<NavigationNode>(at: index)).beneath().from(.visibleNavigation).assemble()
+      .using(.insert(into: NavigationNode.self, at: index)).beneath().from(.visibleNavigation)
+      .assemble()
   }
 
   @Test func `a list under its detail is built once, then refreshed`() async throws {

@@ -99,7 +99,7 @@ struct ActionTests {
     let error = try await expectFailure { () async throws(RoutingError) in
       try await window.router.navigate(to: split(columns, window.log))
     }
-    #expect((error.cause as? PartError)?.description == text)
+    #expect(error.cause.map { "\($0)" } == text)
     #expect(error.phase == .build)
     #expect(window.tree.drawing == "Home")
   }
@@ -132,7 +132,7 @@ struct ActionTests {
       try await window.router.navigate(to: step)
     }
     #expect(
-      (error.cause as? PartError)?.description
+      error.cause.map { "\($0)" }
         == "'Home #2' cannot be replaced as the root: it is not on top of the root layer. Start "
         + "the "
         + "step from '.root'.")

@@ -5,18 +5,18 @@ public import WayfinderHosting
 
 /// All shapes that can be made of a few nodes of fixed kinds, each used once at most.
 public struct SmallShapes {
-  private let kinds: [HostNode.Kind]
+  private let kinds: [ShapeNode.Kind]
   private var limit = Int.max
   /// Whether nodes of the same kind are the same, and no container is empty.
   private var isOfTrees = false
 
-  public init(_ kinds: [HostNode.Kind]) {
+  public init(_ kinds: [ShapeNode.Kind]) {
     self.kinds = kinds
   }
 
   /// The shapes of all trees of at most so many nodes: stacks, tabs, splits and layers of screens.
   public static func ofTrees(_ nodes: Int) -> [HostShape] {
-    let kinds: [HostNode.Kind] = [
+    let kinds: [ShapeNode.Kind] = [
       .screen, .navigation, .tabs, .split(.twoColumns, isCollapsed: false),
       .modal(.sheet, isDismissible: true),
     ]
@@ -88,7 +88,7 @@ public struct SmallShapes {
     return all
   }
 
-  private func states(_ index: Int, count: Int) -> [(HostNode.Kind, [Int])] {
+  private func states(_ index: Int, count: Int) -> [(ShapeNode.Kind, [Int])] {
     if count == 0 { return isOfTrees ? [] : [(kinds[index], [])] }
     if case .split(let style, _) = kinds[index] {
       if count > style.columns.count { return [] }

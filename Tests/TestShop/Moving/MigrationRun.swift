@@ -92,7 +92,7 @@ public final class MigrationRun {
   }
 
   private func check(_ tree: ScreenTree) {
-    for finding in tree.validate() { fault("\(finding)") }
+    for finding in tree.validate() { fault(finding) }
     for case let container as ContainerNode in tree.allNodes where container.children.isEmpty {
       fault("'\(container.reference)' is empty")
     }

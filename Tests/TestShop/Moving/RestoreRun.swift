@@ -103,7 +103,7 @@ public final class RestoreRun {
     if plan.lines.count(where: { $0.change != .new }) != state.screenCount {
       faults.append("not one line for each screen")
     }
-    for finding in world.tree.validate() { faults.append("\(finding)") }
+    faults += world.tree.validate()
     if plan.lines.contains(where: { $0.to != nil }) {
       check(plan, world.tree)
     } else if world.tree.drawing != before {

@@ -19,7 +19,7 @@ public struct TreeSnapshot {
     for node in tree.allNodes { lines.append(Self.line(of: node, in: tree)) }
     lines.append(tree.drawing)
     // The tree compares its registers of screens with what stands in it.
-    lines += tree.validate().map(\.description)
+    lines += tree.validate()
   }
 
   /// The lines that differ; `nil` when none does.

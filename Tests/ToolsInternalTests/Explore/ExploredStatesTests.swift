@@ -98,7 +98,7 @@ private struct ReachedState {
     if plan.lines.count(where: { $0.change != .new }) != state.screenCount {
       faults.append("not one line for each screen")
     }
-    faults += router.tree.validate().map { "\($0)" }
+    faults += router.tree.validate()
     let again = router.savedState()
     // A state that comes too late lists its screens with their places.
     let standing = router.restorePlan(for: again).lines

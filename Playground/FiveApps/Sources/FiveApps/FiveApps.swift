@@ -57,7 +57,7 @@ enum FiveApps {
     }
     if !errors.isEmpty { return errors.joined(separator: "\n") }
     let violations = app.tree.validate()
-    if !violations.isEmpty { return violations.map(\.description).joined(separator: "\n") }
+    if !violations.isEmpty { return violations.joined(separator: "\n") }
     if app.tree.drawing == scenario.expected { return nil }
     return "expected:\n\(scenario.expected)\nactual:\n\(app.tree.drawing)"
   }

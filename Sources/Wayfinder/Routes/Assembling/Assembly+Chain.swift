@@ -56,7 +56,7 @@ extension Assembly where Stage: TakesStart {
   ///
   /// ```swift
   /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
-  ///   .using(InsertAction<NavigationNode>(at: 1)).beneath().from(.visibleNavigation)
+  ///   .using(.insert(into: NavigationNode.self, at: 1)).beneath().from(.visibleNavigation)
   ///   .assemble()
   /// ```
   ///

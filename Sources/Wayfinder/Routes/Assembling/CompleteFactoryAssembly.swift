@@ -85,7 +85,7 @@ extension CompleteFactoryAssembly {
   ///   - isShown: Whether it is what the container shows at first; of several the last one is.
   public func with<Child: Screen>(
     _ factory: any Factory<Child, Context>,
-    using action: any ContainerAction<Target> = InsertAction<Target>(),
+    using action: any ContainerAction<Target> = .insert(into: Target.self),
     adding tasks: any ContextTask<Child, Context>..., isShown: Bool = false
   ) -> CompleteFactoryAssembly {
     adding(ChildPart(Making(screen: factory), action, tasks, isShown) { $0 })
@@ -102,7 +102,7 @@ extension CompleteFactoryAssembly {
   ///     it is built.
   public func with<Child: Screen, Inner>(
     _ factory: any Factory<Child, Inner>,
-    using action: any ContainerAction<Target> = InsertAction<Target>(),
+    using action: any ContainerAction<Target> = .insert(into: Target.self),
     adding tasks: any ContextTask<Child, Inner>..., isShown: Bool = false,
     adapting transform: @escaping @MainActor (Context) throws -> Inner
   ) -> CompleteFactoryAssembly {
@@ -118,7 +118,7 @@ extension CompleteFactoryAssembly {
   ///   - isShown: Whether it is what the container shows at first; of several the last one is.
   public func with<Child: ContainerNode>(
     container factory: any ContainerFactory<Child, Context>,
-    using action: any ContainerAction<Target> = InsertAction<Target>(),
+    using action: any ContainerAction<Target> = .insert(into: Target.self),
     adding tasks: any ContextTask<Child, Context>..., isShown: Bool = false
   ) -> CompleteFactoryAssembly {
     adding(ChildPart(Making(container: factory), action, tasks, isShown) { $0 })
@@ -135,7 +135,7 @@ extension CompleteFactoryAssembly {
   ///     when it is built.
   public func with<Child: ContainerNode, Inner>(
     container factory: any ContainerFactory<Child, Inner>,
-    using action: any ContainerAction<Target> = InsertAction<Target>(),
+    using action: any ContainerAction<Target> = .insert(into: Target.self),
     adding tasks: any ContextTask<Child, Inner>..., isShown: Bool = false,
     adapting transform: @escaping @MainActor (Context) throws -> Inner
   ) -> CompleteFactoryAssembly {

@@ -112,7 +112,7 @@ extension CompleteFactoryAssembly {
   )
   public func with<Child: Screen, Other>(
     _ factory: any Factory<Child, Other>,
-    using action: any ContainerAction<Target> = InsertAction<Target>()
+    using action: any ContainerAction<Target> = .insert(into: Target.self)
   ) -> CompleteFactoryAssembly { fatalError("unavailable") }
 
   @available(

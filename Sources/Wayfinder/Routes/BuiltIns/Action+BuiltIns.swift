@@ -29,10 +29,16 @@ extension Action where Self == BuiltInAction {
     _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,
     from presenter: BuiltInAction.Presenter = .stepBefore, replacing: Bool = false
   ) -> BuiltInAction {
-    BuiltInAction(
-      base: PresentAction(
-        style: style, isDismissible: isDismissible, name: name, presenter: presenter,
-        isReplacing: replacing))
+    let isFromParent = presenter == .topmostParent
+    return presenting(
+      style, isFromParent ? " from the topmost parent" : "", isDismissible, name, replacing
+    ) { existing, _ in
+      var source = existing
+      if isFromParent {
+        while let parent = source.parent, !(parent is ModalNode) { source = parent }
+      }
+      return source
+    }
   }
 
   /// Presents the new node over the layer of a node that a closure returns, which need not be near
@@ -43,18 +49,35 @@ extension Action where Self == BuiltInAction {
   ///   - isDismissible: Whether a later navigation may close it.
   ///   - name: A name of the layer for drawings and finders.
   ///   - presenter: Called in the transaction. If it throws, the navigation is rolled back with the
-  ///     error as its cause; if it returns `nil`, with ``PartError/nothingToPresentFrom``.
+  ///     error as its cause; if it returns `nil`, with an error that says so.
   ///   - replacing: Whether layers that lie over the presenter's are dismissed; otherwise one is
   ///     an error.
   nonisolated public static func present(
     _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,
     from presenter: @escaping @MainActor (ScreenTree) throws -> Node?, replacing: Bool = false
   ) -> BuiltInAction {
-    BuiltInAction(
-      base: PresentFromAction(
-        presentation: PresentAction(
-          style: style, isDismissible: isDismissible, name: name, presenter: .stepBefore,
-          isReplacing: replacing), presenter: presenter))
+    presenting(
+      style, "", isDismissible, name, replacing, afterwards: " from a node of the app's choice",
+      isForeseeable: false
+    ) { _, tree in
+      guard let node = try presenter(tree) else { throw PartError.nothingToPresentFrom }
+      return node
+    }
+  }
+
+  nonisolated private static func presenting(
+    _ style: ModalStyle, _ place: String, _ isDismissible: Bool, _ name: String?,
+    _ isReplacing: Bool, afterwards: String = "", isForeseeable: Bool = true,
+    _ source: @escaping @MainActor (Node, ScreenTree) throws -> Node
+  ) -> BuiltInAction {
+    let description =
+      "present as \(style.name)\(place)" + (isReplacing ? " replacing" : "") + afterwards
+    return BuiltInAction(description, presenting: style, isForeseeable: isForeseeable) {
+      new, existing, edit in
+      try edit.present(
+        ModalNode(new, style: style, isDismissible: isDismissible, name: name),
+        from: source(existing, edit.tree), replacing: isReplacing)
+    }
   }
 
   /// Puts the new node on top of the root layer, which dismisses all modal layers. The step before
@@ -72,7 +95,10 @@ extension Action where Self == BuiltInAction {
   ///   Search
   /// ```
   nonisolated public static var replaceRoot: BuiltInAction {
-    BuiltInAction(base: ReplaceRootAction())
+    BuiltInAction("replace root") { new, existing, edit in
+      guard existing === edit.tree.root else { throw PartError.notTheRoot(existing.reference) }
+      try edit.replaceRoot(with: new)
+    }
   }
 
   /// Pushes the new node on the stack in which the step before is, the nearest one around it.
@@ -92,12 +118,19 @@ extension Action where Self == BuiltInAction {
   /// - Parameter style: The presentation style.
   /// - **Source**: `UIViewController.show(_:sender:)`.
   nonisolated public static func show(orPresent style: ModalStyle = .sheet) -> BuiltInAction {
-    BuiltInAction(base: ShowAction(style: style))
+    BuiltInAction("show, else present as \(style.name)") { new, existing, edit in
+      var node: Node? = existing
+      while let current = node, !(new is NavigationNode) {
+        if let stack = current as? NavigationNode { return try edit.push(new, on: stack) }
+        node = current.parent
+      }
+      try edit.present(ModalNode(new, style: style), from: existing)
+    }
   }
 
   /// Puts the new node nowhere: for a step whose factory is `.nothing()`. A node that is built and
   /// placed by nobody can't be a destination.
-  nonisolated public static var nothing: BuiltInAction { BuiltInAction(base: NothingAction()) }
+  nonisolated public static var nothing: BuiltInAction { BuiltInAction("nothing") { _, _, _ in } }
 
   /// Places the new node with a closure. A plan doesn't foresee what the closure does.
   ///
@@ -105,6 +138,6 @@ extension Action where Self == BuiltInAction {
   nonisolated public static func placing(
     _ body: @escaping @MainActor (Node, Node, TreeEdit) throws -> Void
   ) -> BuiltInAction {
-    BuiltInAction(base: ClosureAction(body: body))
+    BuiltInAction("place with a closure", isForeseeable: false, body)
   }
 }

@@ -112,9 +112,41 @@ extension ContainerAction where Self == BuiltInContainerAction<NavigationNode> {
   nonisolated public static func popTo<Target: Screen>(
     _ type: Target.Type
   ) -> BuiltInContainerAction<NavigationNode> {
-    let pop = PopToAction { ($0 as? ScreenNode)?.screen is Target }
-    return BuiltInContainerAction("pop to \(type) and push") { children, container, new in
-      try pop.edit(&children, of: container, adding: new)
+    popTo("\(type)") { ($0 as? ScreenNode)?.screen is Target }
+  }
+
+  /// Pops a stack to its topmost node for which a closure returns `true`, and pushes the new node on
+  /// it.
+  ///
+  /// This action keeps the topmost screen that conforms to a protocol:
+  ///
+  /// ```swift
+  /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+  ///   .using(.popTo { ($0 as? ScreenNode)?.screen is any ShopPage })
+  ///   .from(.visibleNavigation)
+  ///   .assemble()
+  /// ```
+  ///
+  /// **Shape**: `Navigation[Home, List, Old]` becomes `Navigation[Home, List, new]` for the list.
+  ///
+  /// - Parameter matches: Returns whether a node is the one. Called from the top of the stack down;
+  ///   without a match the navigation fails.
+  /// - **Source**: `popToViewController(_:animated:)`, followed by a push.
+  nonisolated public static func popTo(
+    where matches: @escaping @MainActor (Node) throws -> Bool
+  ) -> BuiltInContainerAction<NavigationNode> {
+    popTo("a node", matches)
+  }
+
+  nonisolated private static func popTo(
+    _ name: String, _ matches: @escaping @MainActor (Node) throws -> Bool
+  ) -> BuiltInContainerAction<NavigationNode> {
+    BuiltInContainerAction("pop to \(name) and push") { children, _, new in
+      guard let index = try children.lastIndex(where: matches) else {
+        throw PartError.nothingToPopTo
+      }
+      children.removeSubrange((index + 1)...)
+      children.append(new)
     }
   }
 }
@@ -232,5 +264,53 @@ extension ContainerAction where Self == BuiltInContainerAction<SplitNode> {
         children.append(new)
       }
     }
+  }
+}
+
+extension ContainerAction {
+  /// Inserts the new node into a container of any kind, such as one of your own, for which there is no
+  /// short form.
+  ///
+  /// ```swift
+  /// let account = StepAssembly(AccountScreen.self) { AccountScreen() }
+  ///   .using(.insert(into: CustomNode<Drawer>.self, at: 1))
+  ///   .from(.found(by: .container(CustomNode<Drawer>.self)))
+  ///   .assemble()
+  /// ```
+  ///
+  /// ```text
+  /// Drawer:  →  Drawer:
+  ///   Home*       Home+
+  ///               Menu*
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The kind of the container.
+  ///   - index: The index of the new child, from 0; at the end when it is `nil` or out of range.
+  nonisolated public static func insert<Container: ContainerNode>(
+    into type: Container.Type, at index: Int? = nil
+  ) -> Self where Self == BuiltInContainerAction<Container> {
+    BuiltInContainerAction("insert" + (index.map { " at \($0)" } ?? "")) { children, _, new in
+      children.insert(new, at: max(0, min(index ?? children.count, children.count)))
+    }
+  }
+
+  /// Arranges the children of a container with a closure.
+  ///
+  /// ```swift
+  /// let atTheBottom: BuiltInContainerAction = .arrange(NavigationNode.self) { children, _, new in
+  ///   children.insert(new, at: 0)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The kind of the container.
+  ///   - body: Edits the list of children. Takes the list, the container (`nil` while that is being
+  ///     built), and the new node. A plan calls it too, so it must do nothing else.
+  nonisolated public static func arrange<Container: ContainerNode>(
+    _ type: Container.Type,
+    _ body: @escaping @MainActor (inout [Node], Container?, Node) throws -> Void
+  ) -> Self where Self == BuiltInContainerAction<Container> {
+    BuiltInContainerAction("arrange", body)
   }
 }

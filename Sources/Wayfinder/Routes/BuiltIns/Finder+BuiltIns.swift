@@ -1,14 +1,5 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-extension BuiltInFinder {
-  nonisolated init<F: TreeFinder>(_ finder: F) where F.Target == Target, F.Context == Context {
-    self.init(
-      name: { finder.name }, restsOnClosure: finder.restsOnClosure,
-      findsNothing: finder is NothingFinder<F.Target, F.Context>,
-      search: { try finder.find(in: $0, with: $1) })
-  }
-}
-
 extension Finder {
   /// Finds the first screen of a class, or of a subclass.
   ///
@@ -19,8 +10,10 @@ extension Finder {
   nonisolated public static func screen<Target: AnyObject, Context>(
     _ type: Target.Type, scope: SearchScope? = nil, from start: SearchStart = .topmost
   ) -> Self where Self == BuiltInFinder<Target, Context> {
-    BuiltInFinder(
-      ScreenFinder<Target, Context>(scope: scope, start: start, predicate: nil))
+    BuiltInFinder(".screen(\(Target.self).self)", restsOnClosure: start.restsOnClosure) {
+      space, _ in
+      try space.screen(Target.self, scope: scope, from: start)
+    }
   }
 
   /// Finds the first screen of a class for which the predicate is true.
@@ -35,7 +28,9 @@ extension Finder {
     from start: SearchStart = .topmost,
     where predicate: @escaping @MainActor (Target, Context) throws -> Bool
   ) -> Self where Self == BuiltInFinder<Target, Context> {
-    BuiltInFinder(ScreenFinder(scope: scope, start: start, predicate: predicate))
+    BuiltInFinder(".screen(\(Target.self).self)", restsOnClosure: true) { space, context in
+      try space.screen(Target.self, scope: scope, from: start) { try predicate($0, context) }
+    }
   }
 
   /// Finds the first screen that conforms to a protocol and for which the predicate is true.
@@ -51,15 +46,18 @@ extension Finder {
     as face: Face.Type, scope: SearchScope? = nil, from start: SearchStart = .topmost,
     where predicate: @escaping @MainActor (Face, Context) throws -> Bool = { _, _ in true }
   ) -> Self where Self == BuiltInFinder<ScreenNode, Context> {
-    BuiltInFinder(FaceFinder(scope: scope, start: start, predicate: predicate))
+    BuiltInFinder(".screen(as: (\(Face.self)).self)", restsOnClosure: true) { space, context in
+      try space.screen(as: Face.self, scope: scope, from: start) { try predicate($0, context) }
+    }
   }
 
   /// Finds the first container of a kind.
   nonisolated public static func container<Target: ContainerNode, Context>(
     _ type: Target.Type, scope: SearchScope? = nil, from start: SearchStart = .topmost
   ) -> Self where Self == BuiltInFinder<Target, Context> {
-    BuiltInFinder(
-      ContainerFinder<Target, Context>(scope: scope, start: start))
+    BuiltInFinder(".container(\(Target.self).self)", restsOnClosure: start.restsOnClosure) {
+      space, _ in try space.container(Target.self, scope: scope, from: start)
+    }
   }
 
   /// Finds the first container of a kind for which the predicate is true.
@@ -69,26 +67,36 @@ extension Finder {
     from start: SearchStart = .topmost,
     where predicate: @escaping @MainActor (Target, Context) throws -> Bool
   ) -> Self where Self == BuiltInFinder<Target, Context> {
-    BuiltInFinder(KindFinder(scope: scope, start: start, predicate: predicate))
+    BuiltInFinder(".container(\(Target.self).self)", restsOnClosure: true) { space, context in
+      let found = try space.container(ContainerNode.self, scope: scope, from: start) {
+        guard let container = $0 as? Target else { return false }
+        return try predicate(container, context)
+      }
+      return found.flatMap { found in (found.target as? Target).map(found.with) }
+    }
   }
 
   /// Finds the navigation node nearest above the focus, beneath alerts and other transient layers.
   nonisolated public static func visibleNavigation<Context>() -> Self
   where Self == BuiltInFinder<NavigationNode, Context> {
-    BuiltInFinder(VisibleNavigationFinder())
+    BuiltInFinder(".visibleNavigation()") { space, _ in
+      space.tree?.nearestVisibleNavigation.map { FinderMatch(target: $0, node: $0) }
+    }
   }
 
   /// Finds one object if it is still alive and in the tree. The finder keeps only a weak reference to it.
   public static func instance<Target: Screen, Context>(
     _ screen: Target
   ) -> Self where Self == BuiltInFinder<Target, Context> {
-    BuiltInFinder(InstanceFinder(screen))
+    BuiltInFinder(".instance(\(Target.self))") { [weak screen] space, _ in
+      screen.flatMap { space.instance($0) }
+    }
   }
 
   /// Finds nothing: the step is built every time.
   nonisolated public static func nothing<Target: AnyObject, Context>() -> Self
   where Self == BuiltInFinder<Target, Context> {
-    BuiltInFinder(NothingFinder())
+    BuiltInFinder(".nothing()", findsNothing: true) { _, _ in nil }
   }
 
   /// Finds the node that presents the layer of another node.
@@ -101,7 +109,13 @@ extension Finder {
   /// - Parameter start: The node in whose layer the search starts.
   nonisolated public static func presenter<Context>(of start: SearchStart = .topmost) -> Self
   where Self == BuiltInFinder<Node, Context> {
-    BuiltInFinder(PresenterFinder(start: start))
+    BuiltInFinder(".presenter()", restsOnClosure: start.restsOnClosure) { space, _ in
+      guard let tree = space.tree, let node = try start.startNode(in: space),
+        let layer = tree.layerIndex(of: node), layer > 0
+      else { return nil }
+      let presenter = tree.modals[layer - 1].source ?? tree.layerTop(layer - 1)
+      return presenter.map { FinderMatch(target: $0, node: $0) }
+    }
   }
 
   /// Finds with a closure.
@@ -111,6 +125,6 @@ extension Finder {
   nonisolated public static func finding<Target: AnyObject, Context>(
     _ search: @escaping @MainActor (SearchSpace, Context) throws -> FinderMatch<Target>?
   ) -> Self where Self == BuiltInFinder<Target, Context> {
-    BuiltInFinder(ClosureFinder(search: search))
+    BuiltInFinder(".finding { … }", restsOnClosure: true, search: search)
   }
 }

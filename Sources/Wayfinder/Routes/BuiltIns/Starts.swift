@@ -90,7 +90,7 @@ extension DestinationStep where Target == NavigationNode {
   /// - Parameter name: The name that the node was made with.
   public static func navigation(named name: String) -> DestinationStep {
     .found(
-      by: BuiltInFinder(NameFinder<NavigationNode, Context>(wanted: name)),
+      by: .named(name),
       named: "navigation \(name)", file: "Wayfinder", line: 0)
   }
 
@@ -110,7 +110,7 @@ extension DestinationStep where Target == TabNode {
   /// - Parameter name: The name that the node was made with.
   public static func tabs(named name: String) -> DestinationStep {
     .found(
-      by: BuiltInFinder(NameFinder<TabNode, Context>(wanted: name)), named: "tabs \(name)",
+      by: .named(name), named: "tabs \(name)",
       file: "Wayfinder", line: 0)
   }
 }
@@ -146,5 +146,16 @@ extension DestinationStep {
   ) -> DestinationStep {
     let name = StepName(name, target: Target.self, file: file, line: line)
     return DestinationStep(Step(Parts(name: name, finder: finder)))
+  }
+}
+
+extension Finder {
+  /// Finds the first container of a kind with a name.
+  nonisolated fileprivate static func named<Target: ContainerNode, Context>(
+    _ wanted: String
+  ) -> Self where Self == BuiltInFinder<Target, Context> {
+    BuiltInFinder("the \(Target.self) named '\(wanted)'") { space, _ in
+      space.container(Target.self) { $0.name == wanted }
+    }
   }
 }

@@ -10,17 +10,13 @@
 ///   do {
 ///     return try ScreenTree(drawing: text)
 ///   } catch {
-///     print(error.line, error.fault)
+///     print(error)
 ///     return nil
 ///   }
 /// }
 /// ```
 public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The fault of a line.
-  ///
-  /// The texts for a person are in the error's description. Compare the fault in tests of code that
-  /// writes drawings.
-  public enum Fault: Sendable, Hashable {
+  enum Fault: Hashable {
     /// The indentation is odd, or deeper than the line before allows.
     case indentation(Int)
     /// A line beneath a screen, which has no children.
@@ -55,8 +51,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The line, from 1.
   public let line: Int
-  /// The fault that was found.
-  public let fault: Fault
+  let fault: Fault
 
   public var description: String {
     let subject = "Line \(line) of the drawing"

@@ -121,9 +121,9 @@ extension ScreenTree {
   /// container behavior answers is not the tree's doing and is left to ``validate()``.
   private func checkInvariants() {
     assert(
-      validate().allSatisfy { $0.rule == .behavior },
+      TreeCheck(of: self).isBehaviorAlone,
       "ScreenTree must keep its rules after a transaction.\n"
-        + validate().map(\.description).joined(separator: "\n"))
+        + validate().joined(separator: "\n"))
   }
 
   /// The progress of the transaction at some point, to roll back what follows.

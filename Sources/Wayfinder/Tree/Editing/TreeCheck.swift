@@ -1,46 +1,65 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// One walk over a tree that looks at every rule; see ``ScreenTree/validate()``.
+extension ScreenTree {
+  /// Checks every rule of the tree and returns a sentence for each that is broken. After a transaction
+  /// there are none; debug builds check it each time.
+  ///
+  /// - Complexity: Linear in the number of nodes.
+  public func validate() -> [String] { TreeCheck(of: self).findings }
+}
+
+/// One walk over a tree that looks at every rule.
 @MainActor
 struct TreeCheck {
-  let tree: ScreenTree
-  private(set) var findings: [TreeFinding] = []
+  /// A sentence for each rule that is broken.
+  private(set) var findings: [String] = []
+  /// Whether only the behaviors of custom containers break any.
+  private(set) var isBehaviorAlone = true
+  private let tree: ScreenTree
   private var nodes: Set<ObjectIdentifier> = []
   private var screens: Set<ObjectIdentifier> = []
   private var overlayScreens: Set<ObjectIdentifier> = []
   private var decisions = 0
   private var observers = 0
 
-  init(tree: ScreenTree) {
+  init(of tree: ScreenTree) {
     self.tree = tree
     screens.reserveCapacity(tree.nodesByScreen.count)
     nodes.reserveCapacity(tree.nodesByScreen.count * 2)
+    if tree.root == nil, let modal = tree.modals.first {
+      report(.layersWithoutRoot, modal.reference, "there is no root layer beneath it")
+    }
+    if let root = tree.root { layer(root) }
+    for modal in tree.modals { layer(modal) }
+    for overlay in tree.overlays { self.overlay(overlay) }
+    register()
   }
 
-  mutating func report(_ rule: TreeFinding.Rule, _ node: Node, _ evidence: String) {
-    report(rule, node.reference, evidence)
+  private enum Rule {
+    case parent, nodeTwice, screenTwice, selection, behavior, columns, navigationInNavigation
+    case modalInContainer, modalContent, layersWithoutRoot, source, register
   }
 
-  private mutating func report(
-    _ rule: TreeFinding.Rule, _ node: NodeReference, _ evidence: String
-  ) {
-    findings.append(TreeFinding(rule: rule, node: node, evidence: evidence))
+  private mutating func report(_ rule: Rule, _ node: NodeReference, _ evidence: String) {
+    findings.append("'\(node.text)' breaks the rule '\(rule)': \(evidence).")
+    if rule != .behavior { isBehaviorAlone = false }
   }
 
   /// A layer from its top; those beneath it have been looked at before.
-  mutating func layer(_ node: Node) {
+  private mutating func layer(_ node: Node) {
     if let source = (node as? ModalNode)?.source, !nodes.contains(ObjectIdentifier(source)) {
-      report(.source, node, "its source '\(source.reference.text)' is not beneath it")
+      report(.source, node.reference, "its source '\(source.reference.text)' is not beneath it")
     }
     if let parent = node.parent {
       report(
-        .parent, node, "it is the top of a layer and has the parent '\(parent.reference.text)'")
+        .parent, node.reference,
+        "it is the top of a layer and has the parent '\(parent.reference.text)'")
     }
     visit(node)
   }
 
   /// An overlay; all layers and the overlays beneath it have been looked at before.
-  mutating func overlay(_ overlay: Overlay) {
+  private mutating func overlay(_ overlay: Overlay) {
     if !overlay.isShown {
       report(.register, overlay.reference, "it does not know that it is shown")
     }
@@ -52,27 +71,31 @@ struct TreeCheck {
   }
 
   /// After all layers.
-  mutating func register() {
+  private mutating func register() {
     guard let top = tree.root ?? tree.modals.first else { return }
     if screens.count != tree.nodesByScreen.count {
       let count = tree.nodesByScreen.count
-      report(.register, top, "\(screens.count) screens are in the tree, \(count) are registered")
+      report(
+        .register, top.reference,
+        "\(screens.count) screens are in the tree, \(count) are registered")
     }
     if decisions != tree.leaveDecidingCount {
       let count = tree.leaveDecidingCount
-      report(.register, top, "\(decisions) screens decide on leaving, \(count) are counted")
+      report(
+        .register, top.reference, "\(decisions) screens decide on leaving, \(count) are counted")
     }
     if observers != tree.appearanceObservingCount {
       let count = tree.appearanceObservingCount
-      report(.register, top, "\(observers) screens observe appearing, \(count) are counted")
+      report(
+        .register, top.reference, "\(observers) screens observe appearing, \(count) are counted")
     }
   }
 
   private mutating func visit(_ node: Node) {
     guard nodes.insert(ObjectIdentifier(node)).inserted else {
-      return report(.nodeTwice, node, "it was met before")
+      return report(.nodeTwice, node.reference, "it was met before")
     }
-    if !node.isInTree { report(.parent, node, "it does not know that it is in the tree") }
+    if !node.isInTree { report(.parent, node.reference, "it does not know that it is in the tree") }
     if let carrier = node as? ScreenNode {
       visit(carrier)
     } else if let container = node as? ContainerNode {
@@ -82,9 +105,9 @@ struct TreeCheck {
 
   private mutating func visit(_ carrier: ScreenNode) {
     if !screens.insert(ObjectIdentifier(carrier.screen)).inserted {
-      report(.screenTwice, carrier, "another node carries the same screen object")
+      report(.screenTwice, carrier.reference, "another node carries the same screen object")
     } else if tree.node(of: carrier.screen) !== carrier {
-      report(.register, carrier, "its screen is not registered at this node")
+      report(.register, carrier.reference, "its screen is not registered at this node")
     }
     if carrier.traits.contains(.decidesLeaving) { decisions += 1 }
     if carrier.traits.contains(.observesAppearance) { observers += 1 }
@@ -93,23 +116,25 @@ struct TreeCheck {
   private mutating func visit(_ container: ContainerNode) {
     let count = container.children.count
     for index in container.shown.indices where !container.children.indices.contains(index) {
-      let rule = container.role == .custom ? TreeFinding.Rule.behavior : .selection
-      report(rule, container, "it shows the child at index \(index) and has \(count)")
+      let rule = container.role == .custom ? Rule.behavior : .selection
+      report(rule, container.reference, "it shows the child at index \(index) and has \(count)")
     }
     if container.role == .modal, count != 1 {
-      report(.modalContent, container, "it has \(count) nodes")
+      report(.modalContent, container.reference, "it has \(count) nodes")
     }
     if let split = container as? SplitNode, count > split.style.columns.count {
-      report(.columns, split, "it has \(count) nodes in \(split.style.columns.count) columns")
+      report(
+        .columns, split.reference, "it has \(count) nodes in \(split.style.columns.count) columns")
     }
     for child in container.children {
       if child.parent !== container {
         report(
-          .parent, child, "its container is '\(container.reference.text)', which is not its parent")
+          .parent, child.reference,
+          "its container is '\(container.reference.text)', which is not its parent")
       }
-      if child.role == .modal { report(.modalInContainer, child, "it is in a container") }
+      if child.role == .modal { report(.modalInContainer, child.reference, "it is in a container") }
       if child.role == .navigation, container.role == .navigation {
-        report(.navigationInNavigation, child, "its parent is a navigation node")
+        report(.navigationInNavigation, child.reference, "its parent is a navigation node")
       }
       visit(child)
     }

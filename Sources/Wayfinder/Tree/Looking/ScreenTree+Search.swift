@@ -63,88 +63,34 @@ extension ScreenTree {
     if !isDeep, let content = (top as? ModalNode)?.content {
       return try matches(content) ? content : nil
     }
-    return try searchBelow(top, scope, matches)
-  }
-
-  private func searchBelow(
-    _ node: Node, _ scope: SearchScope, _ matches: (Node) throws -> Bool
-  ) rethrows -> Node? {
-    try Self.searchBelow(node, scope, matches)
+    return try Self.searchBelow(top, scope, matches)
   }
 
   /// Searches below a node, the node itself not included.
   static func searchBelow(
     _ node: Node, _ scope: SearchScope, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
-    guard node.role != .screen else { return nil }
-    if scope.contains(.contained) { return try searchContained(node, matches) }
-    if scope.contains(.visible) { return try searchShown(node, matches) }
+    guard node.role != .screen, let container = node as? ContainerNode else { return nil }
+    let children = container.children
+    for index in container.searchOrder(scope) where children.indices.contains(index) {
+      let child = children[index]
+      if try matches(child) { return child }
+      if child.role != .screen, let hit = try searchBelow(child, scope, matches) { return hit }
+    }
     return nil
   }
+}
 
-  private static func searchContained(
-    _ node: Node, _ matches: (Node) throws -> Bool
-  ) rethrows -> Node? {
-    let children = node.containerChildren
-    switch node.role {
-    case .navigation, .split, .modal, .screen:
-      var index = children.count - 1
-      while index >= 0 {
-        let child = children[index]
-        if try matches(child) { return child }
-        if child.role != .screen, let hit = try searchContained(child, matches) { return hit }
-        index -= 1
-      }
+extension ContainerNode {
+  /// The indices of the children that a search looks at, in its order.
+  fileprivate func searchOrder(_ scope: SearchScope) -> [Int] {
+    guard scope.contains(.contained) else { return scope.contains(.visible) ? shown.indices : [] }
+    switch role {
+    case .navigation, .split, .modal, .screen: return children.indices.reversed()
     case .tabs, .custom:
       // First what is shown, then the rest by index.
-      guard let shown = (node as? ContainerNode)?.shown else { return nil }
-      switch shown.storage {
-      case .none: break
-      case .only(let index):
-        if let hit = try searchChild(index, of: children, matches) { return hit }
-      case .several(let indices):
-        for index in indices {
-          if let hit = try searchChild(index, of: children, matches) { return hit }
-        }
-      }
-      for index in children.indices where !shown.contains(index) {
-        if let hit = try searchChild(index, of: children, matches) { return hit }
-      }
+      let shown = shown
+      return shown.indices + children.indices.filter { !shown.contains($0) }
     }
-    return nil
-  }
-
-  private static func searchChild(
-    _ index: Int, of children: [Node], _ matches: (Node) throws -> Bool
-  ) rethrows -> Node? {
-    guard children.indices.contains(index) else { return nil }
-    let child = children[index]
-    if try matches(child) { return child }
-    return child.role == .screen ? nil : try searchContained(child, matches)
-  }
-
-  private static func searchShown(
-    _ node: Node, _ matches: (Node) throws -> Bool
-  ) rethrows -> Node? {
-    guard let container = node as? ContainerNode else { return nil }
-    let children = container.children
-    switch container.shown.storage {
-    case .none: return nil
-    case .only(let index): return try searchShownChild(index, of: children, matches)
-    case .several(let indices):
-      for index in indices {
-        if let hit = try searchShownChild(index, of: children, matches) { return hit }
-      }
-      return nil
-    }
-  }
-
-  private static func searchShownChild(
-    _ index: Int, of children: [Node], _ matches: (Node) throws -> Bool
-  ) rethrows -> Node? {
-    guard children.indices.contains(index) else { return nil }
-    let child = children[index]
-    if try matches(child) { return child }
-    return child.role == .screen ? nil : try searchShown(child, matches)
   }
 }

@@ -14,82 +14,52 @@
 /// ```
 @MainActor
 public struct SearchSpace {
-  private enum Extent {
-    case tree(ScreenTree)
-    case subtree(Node)
-  }
-
-  /// The node in the space where a search starts.
-  enum Origin {
-    case topmost
-    case node(Node)
-  }
-
-  private let extent: Extent
+  /// The tree; `nil` while a subtree that is being built is searched.
+  public let tree: ScreenTree?
+  /// The top of the subtree that is searched in place of a whole tree.
+  private let top: Node?
   /// Nodes that a search does not find; see ``ScreenTree/unseen``.
   private let unseen: Set<ObjectIdentifier>?
 
   /// Creates a space that has the whole tree.
   public init(_ tree: ScreenTree) {
-    extent = .tree(tree)
+    self.tree = tree
+    top = nil
     unseen = tree.unseen
   }
 
-  /// A subtree that is being built.
-  init(subtree: Node) {
-    extent = .subtree(subtree)
-    unseen = nil
-  }
-
-  /// The part of the space at and below a node, to which a start limits a search.
-  func limited(to top: Node) -> SearchSpace {
-    SearchSpace(extent: .subtree(top), unseen: unseen)
-  }
-
-  private init(extent: Extent, unseen: Set<ObjectIdentifier>?) {
-    self.extent = extent
-    self.unseen = unseen
-  }
-
-  /// The tree; `nil` while a subtree that is being built is searched.
-  public var tree: ScreenTree? {
-    if case .tree(let tree) = extent { tree } else { nil }
+  /// A subtree: one that is being built, or the part of a space to which a start limits a search.
+  init(subtree: Node, of space: SearchSpace? = nil) {
+    tree = nil
+    top = subtree
+    unseen = space?.unseen
   }
 
   /// Returns the place of a screen object, if it is in the space.
   ///
   /// - Complexity: Constant in a tree.
   public func instance<Target: Screen>(_ screen: Target) -> FinderMatch<Target>? {
-    switch extent {
-    case .tree(let tree):
-      return tree.node(of: screen).map { FinderMatch(target: screen, node: $0) }
-    case .subtree:
-      return self.screen(Target.self) { $0 === screen }
-    }
+    guard let tree else { return self.screen(Target.self) { $0 === screen } }
+    return tree.node(of: screen).map { FinderMatch(target: screen, node: $0) }
   }
 
-  private func firstNode(
-    _ scope: SearchScope, _ origin: Origin, _ matches: (Node) throws -> Bool
+  /// The first node that matches, from a node on or from the topmost layer.
+  private func first(
+    _ scope: SearchScope, _ origin: Node?, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
-    guard let unseen else { return try first(scope, origin, matches) }
-    return try first(scope, origin) { node in
+    guard let unseen else { return try search(scope, origin, matches) }
+    return try search(scope, origin) { node in
       try !unseen.contains(ObjectIdentifier(node)) && matches(node)
     }
   }
 
-  private func first(
-    _ scope: SearchScope, _ origin: Origin, _ matches: (Node) throws -> Bool
+  private func search(
+    _ scope: SearchScope, _ origin: Node?, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
-    switch extent {
-    case .tree(let tree):
-      guard case .node(let node) = origin else {
-        return try tree.search(scope, from: nil, matches)
-      }
-      return try tree.search(scope, from: node, matches)
-    case .subtree(let top):
-      if scope.contains(.current), try matches(top) { return top }
-      return try ScreenTree.searchBelow(top, scope, matches)
-    }
+    if let tree { return try tree.search(scope, from: origin, matches) }
+    guard let top else { return nil }
+    if scope.contains(.current), try matches(top) { return top }
+    return try ScreenTree.searchBelow(top, scope, matches)
   }
 }
 
@@ -109,14 +79,14 @@ extension SearchSpace {
   public func screen<Target: AnyObject>(
     _ type: Target.Type, scope: SearchScope = .everything, where predicate: (Target) throws -> Bool
   ) rethrows -> FinderMatch<Target>? {
-    try firstScreen(type, scope, .topmost, predicate)
+    try firstScreen(type, scope, nil, predicate).map { FinderMatch(target: $0, node: $1) }
   }
 
   /// Finds the first screen of a class, or of a subclass. The search starts at the topmost layer.
   public func screen<Target: AnyObject>(
     _ type: Target.Type, scope: SearchScope = .everything
   ) -> FinderMatch<Target>? {
-    firstScreen(type, scope, .topmost) { _ in true }
+    screen(type, scope: scope) { _ in true }
   }
 
   /// Finds the first screen of a class, or of a subclass, seen from a start.
@@ -128,6 +98,7 @@ extension SearchSpace {
   ) throws -> FinderMatch<Target>? {
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
     return try space.firstScreen(type, scope ?? start.usualScope, origin, predicate)
+      .map { FinderMatch(target: $0, node: $1) }
   }
 
   /// Finds the first screen that conforms to a protocol and for which the predicate is true. The
@@ -137,14 +108,14 @@ extension SearchSpace {
   public func screen<Face>(
     as face: Face.Type, scope: SearchScope = .everything, where predicate: (Face) throws -> Bool
   ) rethrows -> FinderMatch<ScreenNode>? {
-    try firstScreen(as: face, scope, .topmost, predicate)
+    try firstScreen(face, scope, nil, predicate).map { FinderMatch(target: $1, node: $1) }
   }
 
   /// Finds the first screen that conforms to a protocol. The search starts at the topmost layer.
   public func screen<Face>(
     as face: Face.Type, scope: SearchScope = .everything
   ) -> FinderMatch<ScreenNode>? {
-    firstScreen(as: face, scope, .topmost) { _ in true }
+    screen(as: face, scope: scope) { _ in true }
   }
 
   /// Finds the first screen that conforms to a protocol, seen from a start.
@@ -155,38 +126,17 @@ extension SearchSpace {
     where predicate: (Face) throws -> Bool = { _ in true }
   ) throws -> FinderMatch<ScreenNode>? {
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
-    return try space.firstScreen(as: face, scope ?? start.usualScope, origin, predicate)
-  }
-
-  private func firstScreen<Target: AnyObject>(
-    _ type: Target.Type, _ scope: SearchScope, _ origin: Origin,
-    _ predicate: (Target) throws -> Bool
-  ) rethrows -> FinderMatch<Target>? {
-    var found: Target?
-    // Neighbors are often of one type: remembering the last that did not fit saves the cast.
-    var stranger: ObjectIdentifier?
-    let node = try firstNode(scope, origin) { node in
-      guard node.role == .screen, let screen = (node as? ScreenNode)?.screen else { return false }
-      let dynamic = ObjectIdentifier(Swift.type(of: screen))
-      if dynamic == stranger { return false }
-      guard let target = screen as? Target else {
-        stranger = dynamic
-        return false
-      }
-      guard try predicate(target) else { return false }
-      found = target
-      return true
-    }
-    guard let node, let found else { return nil }
-    return FinderMatch(target: found, node: node)
+    return try space.firstScreen(face, scope ?? start.usualScope, origin, predicate)
+      .map { FinderMatch(target: $1, node: $1) }
   }
 
   private func firstScreen<Face>(
-    as face: Face.Type, _ scope: SearchScope, _ origin: Origin, _ predicate: (Face) throws -> Bool
-  ) rethrows -> FinderMatch<ScreenNode>? {
+    _ face: Face.Type, _ scope: SearchScope, _ origin: Node?, _ predicate: (Face) throws -> Bool
+  ) rethrows -> (screen: Face, node: ScreenNode)? {
+    var found: (Face, ScreenNode)?
+    // Neighbors are often of one type: remembering the last that did not fit saves the cast.
     var stranger: ObjectIdentifier?
-    var found: ScreenNode?
-    let node = try firstNode(scope, origin) { node in
+    _ = try first(scope, origin) { node in
       guard node.role == .screen, let carrier = node as? ScreenNode else { return false }
       let dynamic = ObjectIdentifier(type(of: carrier.screen))
       if dynamic == stranger { return false }
@@ -195,11 +145,10 @@ extension SearchSpace {
         return false
       }
       guard try predicate(screen) else { return false }
-      found = carrier
+      found = (screen, carrier)
       return true
     }
-    guard let node, let found else { return nil }
-    return FinderMatch(target: found, node: node)
+    return found
   }
 }
 
@@ -212,14 +161,14 @@ extension SearchSpace {
     _ type: Container.Type, scope: SearchScope = .everything,
     where predicate: (Container) throws -> Bool
   ) rethrows -> FinderMatch<Container>? {
-    try firstContainer(type, scope, .topmost, predicate)
+    try firstContainer(type, scope, nil, predicate)
   }
 
   /// Finds the first container of a kind. The search starts at the topmost layer.
   public func container<Container: ContainerNode>(
     _ type: Container.Type, scope: SearchScope = .everything
   ) -> FinderMatch<Container>? {
-    firstContainer(type, scope, .topmost) { _ in true }
+    container(type, scope: scope) { _ in true }
   }
 
   /// Finds the first container of a kind, seen from a start.
@@ -238,7 +187,7 @@ extension SearchSpace {
   public func node(
     scope: SearchScope = .everything, where predicate: (Node) throws -> Bool
   ) rethrows -> FinderMatch<Node>? {
-    try firstNode(scope, .topmost, predicate).map { FinderMatch(target: $0, node: $0) }
+    try first(scope, nil, predicate).map { FinderMatch(target: $0, node: $0) }
   }
 
   /// Finds the first node, screen or container, seen from a start.
@@ -249,23 +198,22 @@ extension SearchSpace {
     where predicate: (Node) throws -> Bool
   ) throws -> FinderMatch<Node>? {
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
-    return try space.firstNode(scope ?? start.usualScope, origin, predicate).map {
+    return try space.first(scope ?? start.usualScope, origin, predicate).map {
       FinderMatch(target: $0, node: $0)
     }
   }
 
   private func firstContainer<Container: ContainerNode>(
-    _ type: Container.Type, _ scope: SearchScope, _ origin: Origin,
+    _ type: Container.Type, _ scope: SearchScope, _ origin: Node?,
     _ predicate: (Container) throws -> Bool
   ) rethrows -> FinderMatch<Container>? {
     var found: Container?
-    let node = try firstNode(scope, origin) { node in
+    _ = try first(scope, origin) { node in
       guard node.role != .screen, let container = node as? Container, try predicate(container)
       else { return false }
       found = container
       return true
     }
-    guard let node, let found else { return nil }
-    return FinderMatch(target: found, node: node)
+    return found.map { FinderMatch(target: $0, node: $0) }
   }
 }

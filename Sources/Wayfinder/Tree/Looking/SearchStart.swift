@@ -69,22 +69,18 @@ public struct SearchStart: Sendable {
     isTopmost ? .everything : .everything.subtracting(.presented)
   }
 
-  /// The space and the node in it where a search starts; `nil` where nothing can be found.
+  /// The space and the node in it where a search starts, if not at its top; `nil` where nothing can be
+  /// found.
   @MainActor
-  func resolved(in space: SearchSpace) throws -> (space: SearchSpace, origin: SearchSpace.Origin)? {
+  func resolved(in space: SearchSpace) throws -> (space: SearchSpace, origin: Node?)? {
     switch place {
-    case .topmost: return (space, .topmost)
-    case .root:
-      // What is being built has no layers.
-      guard let tree = space.tree else { return (space, .topmost) }
-      return tree.root.map { (space, .node($0)) }
-    case .node(let node): return space.tree == nil ? nil : (space, .node(node))
-    case .given(let node):
-      guard space.tree != nil, let node = try node() else { return nil }
-      return (space, .node(node))
-    case .tab, .column:
-      guard let top = node(in: space) else { return nil }
-      return (space.limited(to: top), .topmost)
+    case .topmost: return (space, nil)
+    case .tab, .column: return node(in: space).map { (SearchSpace(subtree: $0, of: space), nil) }
+    // What is being built has no layers.
+    case .root where space.tree == nil: return (space, nil)
+    case .root, .node, .given:
+      guard space.tree != nil else { return nil }
+      return try startNode(in: space).map { (space, $0) }
     }
   }
 

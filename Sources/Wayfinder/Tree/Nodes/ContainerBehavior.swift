@@ -107,13 +107,13 @@ public enum ChildRemoval: Sendable, Equatable {
 /// }
 /// ```
 public struct ShownChildren: Sendable, Equatable, ExpressibleByArrayLiteral {
-  enum Storage: Sendable, Equatable {
+  private enum Storage: Sendable, Equatable {
     case none
     case only(Int)
     case several([Int])
   }
 
-  let storage: Storage
+  private let storage: Storage
 
   /// No child is shown.
   public static let none = ShownChildren(storage: .none)

@@ -17,7 +17,7 @@ extension Exploration.Rule {
     "sound-tree", "T3", "No action breaks a rule of the tree.",
     .step { inquiry in
       guard inquiry.step.hasChangedTree else { return }
-      for finding in inquiry.world.tree.validate() { inquiry.report(finding.description) }
+      for finding in inquiry.world.tree.validate() { inquiry.report(finding) }
     })
 
   /// Each request ends, and nothing waits afterwards.

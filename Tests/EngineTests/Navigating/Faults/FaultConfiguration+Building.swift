@@ -38,7 +38,7 @@ extension FaultConfiguration {
     FaultConfiguration("added to complete tabs", "Start", faults: 24, guards: 2) { log in
       fullPage("Product", log)
         .using(
-          ArrangeAction<TabNode> { children, _, new in
+          .arrange(TabNode.self) { children, _, new in
             try log.note("push Product")
             children.insert(new, at: 0)
           }

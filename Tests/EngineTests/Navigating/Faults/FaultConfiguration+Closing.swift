@@ -20,7 +20,7 @@ extension FaultConfiguration {
       "closed in a custom container", "Start", faults: 11, guards: 1, arrange: rack
     ) { window async throws(RoutingError) in
       // A child that a route has added can be taken out again.
-      let added = fullPage("Added", window.log).using(InsertAction<CustomNode<Rack>>())
+      let added = fullPage("Added", window.log).using(.insert(into: CustomNode<Rack>.self))
         .from(.found(by: .container(CustomNode<Rack>.self))).assemble()
       let screen = try await window.router.navigate(to: added).screen
       guard let screen else { return .stopped(guard: "nobody", reason: "it is gone") }

@@ -77,7 +77,7 @@ struct FaultPlace: CustomStringConvertible {
     case "ask": [.guards]
     case "build": [.build]
     case "task", "push": [.build, .commit]
-    case "reach", "drop": [.leaveCheck, .commit]
+    case "reach", "drop": [.commit]
     default: [.commit]
     }
   }

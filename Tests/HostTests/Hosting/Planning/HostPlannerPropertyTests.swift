@@ -47,7 +47,7 @@ struct HostPlannerPropertyTests {
     }
   }
 
-  nonisolated static let worlds: [[HostNode.Kind]] = [
+  nonisolated static let worlds: [[ShapeNode.Kind]] = [
     [.navigation, .screen, .screen, .modal(.sheet, isDismissible: true)],
     [.tabs, .navigation, .screen, .screen],
     [.split(.twoColumns, isCollapsed: false), .tabs, .screen, .screen],
@@ -64,7 +64,7 @@ struct HostPlannerPropertyTests {
   static let limit = TestSize.count(1_500, large: Int.max)
 
   @Test(arguments: worlds)
-  func `lead from each shape of a small world to each other`(kinds: [HostNode.Kind]) {
+  func `lead from each shape of a small world to each other`(kinds: [ShapeNode.Kind]) {
     let shapes = SmallShapes(kinds).all
     let count = shapes.count * shapes.count
     // A stride that has no factor in common with the number of shapes meets all of them.

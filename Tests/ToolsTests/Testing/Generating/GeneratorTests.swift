@@ -11,7 +11,7 @@ struct GeneratorTests {
   @Test func `T7 random trees keep the rules and are drawn as they are`() async {
     await expectAll(.trees(), runs: 200) { drawn in
       let tree = try ScreenTree(drawing: drawn.drawing)
-      if let finding = tree.validate().first { return Mismatch(finding.description) }
+      if let finding = tree.validate().first { return Mismatch(finding) }
       return tree.mismatch(draws: drawn.drawing)
     }
   }

@@ -12,7 +12,7 @@ typealias DrawnChange = @MainActor @Sendable (TestWindow) async throws -> Void
 let drawnChanges: [String: [DrawnChange]] = [
   "Sources/Wayfinder/Routes/Assembling/Assembly+Chain.swift": [
     { window in
-      let beneath = bag.using(InsertAction<NavigationNode>(at: 1)).beneath()
+      let beneath = bag.using(.insert(into: NavigationNode.self, at: 1)).beneath()
       try await window.router.navigate(to: beneath.from(.visibleNavigation).assemble())
     }
   ],
@@ -175,7 +175,7 @@ let drawnChanges: [String: [DrawnChange]] = [
   "Sources/Wayfinder/Routes/BuiltIns/ContainerActions.swift": [
     { window in
       let menu = StepAssembly(finder: .nothing(), factory: .build { PlaceholderScreen("Menu") })
-        .using(InsertAction<CustomNode<Drawer>>(at: 1))
+        .using(.insert(into: CustomNode<Drawer>.self, at: 1))
         .from(.found(by: .container(CustomNode<Drawer>.self))).assemble()
       try await window.router.navigate(to: menu)
     }

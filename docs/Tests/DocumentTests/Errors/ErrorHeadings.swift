@@ -14,8 +14,6 @@ func headings(of error: any Error) -> Set<String> {
   switch error {
   case let error as RoutingError: [error.reason.heading]
   case let error as TreeError: [error.fault.heading]
-  case let error as DrawingError: [error.fault.heading]
-  case let error as PartError: [error.heading]
   case let error as LinkError:
     error.findings.isEmpty ? [error.heading] : Set(error.findings.map(\.heading))
   case let error as ConfigurationError: [error.heading]
@@ -71,31 +69,6 @@ extension TreeError.Fault {
     case .refusedByContainer: "A container of your own refused"
     case .transactionOver: "The transaction is over"
     case .locked: "The tree is locked"
-    }
-  }
-}
-
-extension DrawingError.Fault {
-  fileprivate var heading: String {
-    switch self {
-    case .indentation, .childOfScreen, .secondRoot, .noName, .trailing: "Lines and indentation"
-    case .misplacedLayer, .misplacedOverlay, .unknownStyle: "Layers and overlays"
-    case .unknownAttribute, .unclosed, .badEscape: "Brackets and quotation marks"
-    case .markMissing, .secondMark, .misplacedMark: "Marks"
-    case .rule: "A tree that cannot be"
-    }
-  }
-}
-
-extension PartError {
-  fileprivate var heading: String {
-    switch self {
-    case .notTheRoot: "Not the root"
-    case .columnOutOfOrder, .tooManyColumns: "Columns of a new split"
-    case .nothingToPresentFrom: "Nothing to present from"
-    case .nothingToPopTo: "Nothing to pop to"
-    case .noTab: "No tab at the index"
-    case .buildsNothing, .foundNothing: "A factory that builds nothing"
     }
   }
 }

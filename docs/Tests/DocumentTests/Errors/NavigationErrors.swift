@@ -80,7 +80,7 @@ extension ErrorChapter {
       let tree = ScreenTree(root: CustomNode(StuckDrawer(), [ScreenNode(HomeScreen())]))
       let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
         .named("Product")
-        .using(InsertAction<CustomNode<StuckDrawer>>())
+        .using(.insert(into: CustomNode<StuckDrawer>.self))
         .from(.found(by: .container(CustomNode<StuckDrawer>.self)))
         .assemble()
       try await Router(tree: tree).navigate(to: product, with: 42)
