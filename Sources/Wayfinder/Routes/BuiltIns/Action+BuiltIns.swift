@@ -20,19 +20,22 @@ extension Action where Self == BuiltInAction {
   ///
   /// - Parameters:
   ///   - style: The presentation style of the layer.
+  ///   - anchor: The accessibility identifier of the button or view to which a popover points; see
+  ///     ``ModalNode/anchor``.
   ///   - isDismissible: Whether a later navigation may close it.
   ///   - name: A name of the layer for drawings and finders.
   ///   - presenter: The node that is asked to present; it is kept as the layer's source.
   ///   - replacing: Whether layers that lie over the presenter's are dismissed; otherwise one is
   ///     an error. The router dismisses what lies over the step before it builds anyway.
   nonisolated public static func present(
-    _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,
-    from presenter: BuiltInAction.Presenter = .stepBefore, replacing: Bool = false
+    _ style: ModalStyle = .sheet, anchor: String? = nil, isDismissible: Bool = true,
+    name: String? = nil, from presenter: BuiltInAction.Presenter = .stepBefore,
+    replacing: Bool = false
   ) -> BuiltInAction {
     BuiltInAction(
       base: PresentAction(
-        style: style, isDismissible: isDismissible, name: name, presenter: presenter,
-        isReplacing: replacing))
+        style: style, anchor: anchor, isDismissible: isDismissible, name: name,
+        presenter: presenter, isReplacing: replacing))
   }
 
   /// Presents the new node over the layer of a node that a closure returns, which need not be near
@@ -40,6 +43,8 @@ extension Action where Self == BuiltInAction {
   ///
   /// - Parameters:
   ///   - style: The presentation style of the layer.
+  ///   - anchor: The accessibility identifier of the button or view to which a popover points; see
+  ///     ``ModalNode/anchor``.
   ///   - isDismissible: Whether a later navigation may close it.
   ///   - name: A name of the layer for drawings and finders.
   ///   - presenter: Called in the transaction. If it throws, the navigation is rolled back with the
@@ -47,14 +52,15 @@ extension Action where Self == BuiltInAction {
   ///   - replacing: Whether layers that lie over the presenter's are dismissed; otherwise one is
   ///     an error.
   nonisolated public static func present(
-    _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,
-    from presenter: @escaping @MainActor (ScreenTree) throws -> Node?, replacing: Bool = false
+    _ style: ModalStyle = .sheet, anchor: String? = nil, isDismissible: Bool = true,
+    name: String? = nil, from presenter: @escaping @MainActor (ScreenTree) throws -> Node?,
+    replacing: Bool = false
   ) -> BuiltInAction {
     BuiltInAction(
       base: PresentFromAction(
         presentation: PresentAction(
-          style: style, isDismissible: isDismissible, name: name, presenter: .stepBefore,
-          isReplacing: replacing), presenter: presenter))
+          style: style, anchor: anchor, isDismissible: isDismissible, name: name,
+          presenter: .stepBefore, isReplacing: replacing), presenter: presenter))
   }
 
   /// Puts the new node on top of the root layer, which dismisses all modal layers. The step before

@@ -3,6 +3,7 @@
 /// Presents the new node over the layer of the step before.
 struct PresentAction: ForeseeableAction, PresentingAction, CustomStringConvertible {
   let style: ModalStyle
+  let anchor: String?
   let isDismissible: Bool
   let name: String?
   let presenter: BuiltInAction.Presenter
@@ -20,8 +21,9 @@ struct PresentAction: ForeseeableAction, PresentingAction, CustomStringConvertib
       while let parent = source.parent, !(parent is ModalNode) { source = parent }
     }
     try edit.present(
-      ModalNode(new, style: style, isDismissible: isDismissible, name: name), from: source,
-      replacing: isReplacing)
+      ModalNode(
+        new, style: style, anchor: anchor, isDismissible: isDismissible, name: name),
+      from: source, replacing: isReplacing)
   }
 }
 
