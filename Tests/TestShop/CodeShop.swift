@@ -6,7 +6,8 @@ import WayfinderLinks
 
 /// A screen of the shop. Its label is the name of its class.
 @MainActor
-open class ShopPage: ScreenLabeling {
+open class ShopPage: ScreenLabeling, RouterUsing {
+  public weak var router: Router?
   public var label: String { String(describing: Self.self) }
   open var labelDetail: String { "" }
   public init() {}

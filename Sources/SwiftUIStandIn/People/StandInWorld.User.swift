@@ -88,6 +88,12 @@ extension StandInWorld {
 
     // MARK: Layers
 
+    /// The heights at which the topmost sheet rests; empty if there is none.
+    public var sheetDetents: Set<PresentationDetent> {
+      guard let sheet = touchable, sheet.kind == .sheet else { return [] }
+      return sheet.detents
+    }
+
     /// Begins to drag a sheet or a popover, and holds.
     public func beginDraggingSheet() -> Gesture? {
       let layers = graph.layers

@@ -49,6 +49,11 @@ extension View {
     }
   }
 
+  /// The heights at which the sheet around the view rests.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    ModifiedView(content: self) { _, environment in environment.layer?.detents = detents }
+  }
+
   private func presentation<Item: Identifiable, Content: View>(
     _ kind: PresentedLayer.Kind, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
     _ content: @escaping (Item) -> Content
@@ -79,6 +84,14 @@ extension View {
           write: { isPresented.wrappedValue = false }, onDismiss: nil))
     }
   }
+}
+
+/// A height at which a sheet rests.
+public enum PresentationDetent: Hashable, Sendable {
+  /// About half the screen.
+  case medium
+  /// The whole screen.
+  case large
 }
 
 /// The place that a popover points at.

@@ -28,6 +28,7 @@ final class PresentedLayer {
   /// Whether the layer is to leave as soon as it stands.
   var mustLeave = false
   var isDismissDisabled = false
+  var detents: Set<PresentationDetent> = [.large]
   var isUnderFinger = false
   /// The presentations that the views of this layer want.
   var requests: [PresentationRequest] = []

@@ -111,6 +111,7 @@ final class ViewGraph {
   private func evaluate(_ layer: PresentedLayer, _ view: (any View)?) {
     layer.requests = []
     layer.isDismissDisabled = false
+    layer.detents = [.large]
     guard let view else { return }
     layer.root.evaluate([(AnyHashable(0), view)], environment.forLayer(layer))
   }

@@ -24,6 +24,8 @@ open class UIAction: NSObject {
 open class UIBarButtonItem: NSObject {
   /// Whether the button takes taps.
   open var isEnabled = true
+  /// The name by which tests and popovers find the button.
+  open var accessibilityIdentifier: String?
   /// The action of the button, with its title and picture.
   open var primaryAction: UIAction?
 
@@ -42,9 +44,19 @@ open class UINavigationItem: NSObject {
   /// The title in the middle of the bar.
   open var title: String?
   /// The button on the left, in place of the back button.
-  open var leftBarButtonItem: UIBarButtonItem?
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
   /// The button on the right.
-  open var rightBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The buttons on the left, in place of the back button.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The buttons on the right, from the outermost.
+  open var rightBarButtonItems: [UIBarButtonItem]?
   /// Whether the bar has no back button.
   open var hidesBackButton = false
   /// The action of a tap on the back button, in place of a pop.

@@ -65,13 +65,19 @@ open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView?
   /// The place in the view to which the arrow points.
   open var sourceRect = CGRect.null
-  /// The button to which the arrow points.
-  open var barButtonItem: UIBarButtonItem?
+  /// The button or view to which the arrow points.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   /// The directions that the arrow may have.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
 
-  var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
+  var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
 }
+
+/// A button of a bar or a view, to which a popover can point.
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
@@ -101,17 +107,27 @@ open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @MainActor
   public final class Detent: NSObject {
-    let name: String
+    /// The name of a height.
+    public struct Identifier: Hashable, Sendable {
+      let name: String
+      /// About half the screen.
+      public static let medium = Identifier(name: "medium")
+      /// The whole screen.
+      public static let large = Identifier(name: "large")
+    }
 
-    private init(name: String) {
-      self.name = name
+    /// The name of the height.
+    public let identifier: Identifier
+
+    private init(_ identifier: Identifier) {
+      self.identifier = identifier
       super.init()
     }
 
     /// About half the screen.
-    public static func medium() -> Detent { Detent(name: "medium") }
+    public static func medium() -> Detent { Detent(.medium) }
     /// The whole screen.
-    public static func large() -> Detent { Detent(name: "large") }
+    public static func large() -> Detent { Detent(.large) }
   }
 
   /// The heights at which the sheet rests.

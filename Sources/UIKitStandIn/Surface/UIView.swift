@@ -45,6 +45,8 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true
   /// Whether the view is hidden.
   open var isHidden = false
+  /// The name by which tests and popovers find the view.
+  open var accessibilityIdentifier: String?
   /// The color behind the content.
   open var backgroundColor: UIColor?
   /// The opacity, from 0 to 1.

@@ -39,6 +39,8 @@ final class WindowLocks: LockKeeper {
   func join(_ router: Router) {
     let isFirst = asker == nil
     members = members.filter { $0.router != nil } + [router.reference]
+    for node in tree.allNodes { handRouter(to: (node as? ScreenNode)?.screen) }
+    for overlay in tree.overlays { handRouter(to: overlay.screen) }
     if isFirst {
       setLocked(true, tree.allNodes.filter { !$0.isLocked && isGuarded($0, by: router) })
     }
@@ -48,11 +50,23 @@ final class WindowLocks: LockKeeper {
   /// The router that asks: the last one that was made.
   private var asker: Router? { members.lazy.reversed().compactMap(\.router).first }
 
+  // MARK: Routers of screens
+
+  /// Gives a screen that asks for a router the one that has brought it.
+  private func handRouter(to screen: (any Screen)?) {
+    guard let screen = screen as? any RouterUsing, screen.router?.tree !== tree else { return }
+    screen.router = committing?.router ?? asker
+  }
+
   // MARK: Locking
 
-  func lockArrivals(in tree: ScreenTree) {
+  func receiveArrivals(in tree: ScreenTree) {
     closed = []
+    if tree.hasOverlayEdits {
+      for overlay in tree.overlays { handRouter(to: overlay.screen) }
+    }
     for node in tree.touched {
+      if !node.stoodBefore, node.isInTree { handRouter(to: (node as? ScreenNode)?.screen) }
       guard node.maker != nil || node.tapTarget != nil else { continue }
       if node.stoodBefore {
         if tree.lockedCount > 0, !node.isInTree, let origin = node.origin { closed.append(origin) }

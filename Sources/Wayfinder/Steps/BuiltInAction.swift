@@ -3,7 +3,7 @@
 /// An action of the library, made by one of its static members.
 ///
 /// Write the member where an action is expected, such as `.using(.present(.sheet))`; see
-/// ``Action/present(_:isDismissible:name:from:replacing:)-(_,_,_,BuiltInAction.Presenter,_)``. For
+/// ``Action/present(_:anchor:isDismissible:name:from:replacing:)-(_,_,_,_,BuiltInAction.Presenter,_)``. For
 /// an action of your own, conform to ``Action``.
 ///
 /// Name the type only for an action that several routes share:

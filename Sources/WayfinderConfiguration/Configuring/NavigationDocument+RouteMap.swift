@@ -133,7 +133,7 @@ extension Placement {
       (.init(.container, place ?? shell), .opens, "as root")
     case .push(let place?): (.init(.container, place), .pushes, nil)
     case .push(nil): (.init(.start, "visible stack"), .pushes, nil)
-    case .modal(let style, _): (.init(.start, "topmost screen"), .presents, style.mapName)
+    case .modal(let style, _): (.init(.start, "topmost screen"), .presents, style.name)
     case .alert: (.init(.start, "topmost screen"), .presents, "alert")
     case .effect: nil
     }
@@ -144,15 +144,11 @@ extension Placement {
     case .root(let place): place.map { "root of \($0)" } ?? "root of the shell"
     case .push(let place): place.map { "pushed in \($0)" } ?? "pushed where the user is"
     case .modal(let style, let isDismissible):
-      "presented as \(style.mapName)" + (isDismissible ? "" : ", not dismissible")
+      "presented as \(style.name)" + (isDismissible ? "" : ", not dismissible")
     case .alert: "presented as alert"
     case .effect: "no screen"
     }
   }
-}
-
-extension ModalStyleName {
-  fileprivate var mapName: String { modalStyle.name }
 }
 
 extension ContainerDescription.Kind {

@@ -68,7 +68,7 @@ struct RouteCompiler {
       let under = beneath(route, in: place, from: base) ?? base
       return own(route, .placed(in: place, chain(route)), .on(under, PutOnStack()))
     case .modal(let style, let isDismissible):
-      return modal(route, style.modalStyle, isDismissible)
+      return modal(route, style, isDismissible)
     case .alert: return alert(route)
     }
   }
@@ -163,7 +163,8 @@ struct RouteCompiler {
     _ route: RouteDescription, _ style: ModalStyle, _ isDismissible: Bool
   ) -> any DocumentStep {
     let place = StackPlace.modals(openedBy: route.name)
-    let present = BuiltInAction.present(style, isDismissible: isDismissible, name: route.name)
+    let present = BuiltInAction.present(
+      style, anchor: route.anchor, isDismissible: isDismissible, name: route.name)
     let presented = StepAssembly<NavigationNode, RouteArguments>(
       finder: .nothing(), factory: .navigation(), file: StepName.document, line: 0
     ).named("stack of \(route.name)").using(present)
@@ -282,20 +283,5 @@ extension RouteDescription {
     guard parameters.contains(where: { $0.name == name && $0.type == ValueType.int.rawValue })
     else { return nil }
     return Int(value).map(String.init)
-  }
-}
-
-extension ModalStyleName {
-  /// The style in the tree.
-  var modalStyle: ModalStyle {
-    switch self {
-    case .sheet: .sheet
-    case .pageSheet: .pageSheet
-    case .fullScreen: .fullScreen
-    case .formSheet: .formSheet
-    case .overFullScreen: .overFullScreen
-    case .popover: .popover
-    case .actionSheet: .actionSheet
-    }
   }
 }

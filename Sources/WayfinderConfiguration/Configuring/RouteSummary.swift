@@ -82,7 +82,8 @@ extension RouteSummary {
         + route.query.filter { !declared.contains($0) }.map {
           Value(name: $0, type: ValueType.string.rawValue, isRequired: false)
         },
-      placement: route.placement.words, guards: document.guards(of: route),
+      placement: route.placement.words + (route.anchor.map { ", at \($0.quoted)" } ?? ""),
+      guards: document.guards(of: route),
       pattern: pattern,
       isEffect: route.placement == .effect, stack: route.plainStack, beneath: route.beneath,
       place: nil, unsavedContext: nil,
@@ -210,7 +211,7 @@ extension Placement {
     case .root(let place): place.map { "root of '\($0)'" } ?? "root"
     case .push(let place): place.map { "pushed in '\($0)'" } ?? "pushed where the user is"
     case .modal(let style, let isDismissible):
-      "modal, \(style.rawValue)" + (isDismissible ? "" : ", not dismissible")
+      "modal, \(style.word)" + (isDismissible ? "" : ", not dismissible")
     case .alert: "alert"
     case .effect: "no screen"
     }

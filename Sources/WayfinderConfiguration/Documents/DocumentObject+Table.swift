@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Wayfinder
 internal import WayfinderLinks
 
 extension DocumentObject {
@@ -153,12 +154,12 @@ extension DocumentObject {
         "the tab or another container of the shell; with `null`, a push goes where the user is"),
       Field(
         "style",
-        .oneOf(
-          [
-            "sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen", "popover",
-            "actionSheet", "alert",
-          ], role: "style"),
-        isRequired: true, notOf: [.root, .push, .effect], "the style of a modal"),
+        .oneOf(ModalStyle.all.map(\.word), role: "style"), isRequired: true,
+        notOf: [.root, .push, .effect], "the style of a modal"),
+      Field(
+        "anchor", .name, notOf: [.root, .push, .effect, .alert, .layer],
+        "the accessibility identifier of the button or view at which it points, in the screen beneath"
+      ),
       Field(
         "dismissible", .flag, notOf: [.root, .push, .effect, .alert, .popover, .actionSheet],
         "with `false`, only the app can close the layer"),

@@ -74,6 +74,7 @@ enum DocumentOwner: String, Sendable {
   case root = "a root"
   case push = "a push"
   case modal = "a modal"
+  case layer = "a sheet or another layer that covers what is beneath"
   case alert = "an alert, which every navigation takes away"
   case popover = "a popover, which navigations elsewhere take away"
   case actionSheet = "an action sheet, which navigations elsewhere take away"

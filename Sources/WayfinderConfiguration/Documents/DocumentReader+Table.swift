@@ -121,7 +121,7 @@ extension DocumentObject {
         switch place.text("as") {
         case "root": [.root]
         case "push": [.push]
-        case "modal": [.modal, place.text("style").flatMap { DocumentOwner.modals[$0] }]
+        case "modal": [.modal, place.text("style").map { DocumentOwner.modals[$0] ?? .layer }]
         case "effect": [.effect]
         default: []
         }

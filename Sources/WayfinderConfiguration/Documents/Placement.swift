@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+package import Wayfinder
+
 /// The place of a route's screen, as a document states it.
 ///
 /// The word after `as` in the route's `placement` chooses it: `root`, `push`, `modal`, `alert`, or
@@ -15,8 +17,8 @@ package enum Placement: Sendable, Hashable {
 
   /// Presented from the topmost node, within a navigation node of its own. One that is not
   /// dismissible refuses every navigation that would close it; popovers and action sheets always are
-  /// dismissible.
-  case modal(ModalStyleName, isDismissible: Bool)
+  /// dismissible. The style isn't `alert`, which takes no stack.
+  case modal(ModalStyle, isDismissible: Bool)
 
   /// Presented as an alert, without a navigation node. Any navigation that changes the tree takes
   /// it away.
@@ -36,30 +38,10 @@ extension Placement {
   }
 }
 
-/// The styles of modal layers that a document can name, alerts aside.
-///
-/// The raw value is the word in the document, such as `pageSheet`. An alert is a ``Placement`` of
-/// its own, since it takes no stack.
-package enum ModalStyleName: String, Sendable, Hashable, CaseIterable {
-  /// Over part of the window.
-  case sheet
-
-  /// Over most of the window.
-  case pageSheet
-
-  /// Over the whole window.
-  case fullScreen
-
-  /// In the middle of the window, smaller than a page.
-  case formSheet
-
-  /// Over the whole window, with what is beneath partly visible.
-  case overFullScreen
-
-  /// In a bubble with an arrow. Any navigation that changes the tree and leads elsewhere takes it
-  /// away.
-  case popover
-
-  /// As a list of choices. Any navigation that changes the tree and leads elsewhere takes it away.
-  case actionSheet
+extension ModalStyle {
+  /// The word for the style in a document, such as `pageSheet`.
+  package var word: String {
+    let words = name.split(separator: " ")
+    return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
 }

@@ -43,6 +43,9 @@ package struct RouteDescription: Sendable, Hashable {
   /// The registered action that puts the screen into its place; `nil` for the usual one.
   package var action: String?
 
+  /// The accessibility identifier of the button or view at which the popover points; `nil` for none.
+  package var anchor: String?
+
   /// The transition with which the screen gets into its place; `nil` for the host's own.
   package var transition: TransitionDescription?
 
@@ -69,6 +72,7 @@ package struct RouteDescription: Sendable, Hashable {
     tasks: [String] = [],
     postTasks: [String] = [],
     action: String? = nil,
+    anchor: String? = nil,
     transition: TransitionDescription? = nil,
     isUnlinked: Bool = false,
     isNeverRestored: Bool = false,
@@ -86,6 +90,7 @@ package struct RouteDescription: Sendable, Hashable {
     self.tasks = tasks
     self.postTasks = postTasks
     self.action = action
+    self.anchor = anchor
     self.transition = transition
     self.isUnlinked = isUnlinked
     self.isNeverRestored = isNeverRestored

@@ -20,12 +20,11 @@ extension RouteDocumentReader {
       if target == nil, action != nil { checkOutermost(place, shell: shell, action: action) }
       return .push(in: target)
     case "modal":
-      guard let style = place.text("style") else { return nil }
-      if style == "alert" { return .alert }
-      return ModalStyleName(rawValue: style).map { name in
-        let isDismissible = name.modalStyle.isTransient || place.flag("dismissible") ?? true
-        return .modal(name, isDismissible: isDismissible)
-      }
+      let word = place.text("style")
+      guard let style = ModalStyle.all.first(where: { $0.word == word }) else { return nil }
+      if style == .alert { return .alert }
+      return .modal(
+        style, isDismissible: style.isTransient || place.flag("dismissible") ?? true)
     case "effect": return .effect
     default: return nil
     }

@@ -43,6 +43,7 @@ extension RouteDocumentReader {
         beneath: place.names("beneath"), guards: place.names("guards"),
         screen: place.name("screen"), tasks: place.names("tasks"),
         postTasks: place.names("postTasks"), action: place.member("placement")?.name("action"),
+        anchor: place.member("placement")?.name("anchor"),
         transition: place.member("transition").flatMap { TransitionDescription($0) },
         isUnlinked: place.flag("unlinked") ?? false,
         isNeverRestored: place.text("restores") == "never", formerNames: place.names("formerly"))

@@ -178,7 +178,8 @@ struct MoveBuilder {
     if let id = layer.id, let open = draft.open.nodes[id] as? ModalNode {
       guard saved != nil else { return open }
       return ModalNode(
-        content, style: open.style, isDismissible: open.isDismissible, name: open.name)
+        content, style: open.style, anchor: open.anchor, isDismissible: open.isDismissible,
+        name: open.name)
     }
     let style = ModalStyle.all.first { $0.name == layer.style?.name } ?? .sheet
     return ModalNode(

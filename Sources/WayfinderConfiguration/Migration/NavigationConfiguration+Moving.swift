@@ -113,7 +113,7 @@ extension RouteDescription {
       return registry?.actions[action] != nil || isGroup ? .action(in: place) : .push(on: place)
     case .modal(let style, let isDismissible):
       return .modal(
-        OpenLayer.Style(name: style.modalStyle.name, isTransient: style.modalStyle.isTransient),
+        OpenLayer.Style(name: style.name, isTransient: style.isTransient),
         isDismissible: isDismissible, hasStack: true)
     case .alert:
       return .modal(

@@ -87,6 +87,8 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
   case noProgress(looks: Int)
   /// The animation that an edit asked for wasn't drawn. Told once for each kind of change and style.
   case notDrawn(HostChange)
+  /// The screen from which a popover is presented has no button or view with the popover's anchor.
+  case anchorNotFound(String, of: NodeReference)
   /// The handler of an alert's or a message's button threw an error.
   case buttonFailed(String, String)
 
@@ -109,6 +111,10 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
       "The animation '\(change.transition.style)' wasn't drawn for '\(change)': the platform draws "
         + "its own there, or the host's 'animator' returned none. The screens are right. Use another "
         + "style for this change; for an animator of your own, return its animation."
+    case .anchorNotFound(let anchor, let layer):
+      "'\(layer)' points at nothing: the screen that presents it has no bar button or view with the "
+        + "accessibility identifier '\(anchor)'. The popover is in the middle of the window. Set the "
+        + "identifier, or remove the anchor from the route."
     case .buttonFailed(let title, let error):
       "The handler of the button '\(title)' failed. The alert was closed, and nothing else was "
         + "changed. Handle the error in the handler. The error: \(error)"

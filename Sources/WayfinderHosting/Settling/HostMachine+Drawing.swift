@@ -9,6 +9,11 @@ extension HostMachine {
     let kind = "\(change.transition.style) \(change.action.kind)"
     if undrawn.insert(kind).inserted { report(.notDrawn(change)) }
   }
+
+  /// Reports that there is no button or view at which a popover could point.
+  package func anchorIsMissing(_ anchor: String, of layer: ModalNode) {
+    report(.anchorNotFound(anchor, of: layer.reference))
+  }
 }
 
 extension HostChange {

@@ -20,6 +20,14 @@ extension SurfaceContract {
     view.sheet(item: item, onDismiss: onDismiss) { (_: Item) in content }
   }
 
+  // SwiftUI/View/presentationDetents(_:)
+  static func rest(_ view: some View, _ detents: Set<PresentationDetent>) -> some View {
+    view.presentationDetents(detents)
+  }
+
+  // SwiftUI/PresentationDetent
+  static func detents() -> Set<PresentationDetent> { [.medium, .large] }
+
   // SwiftUI/View/interactiveDismissDisabled(_:)
   static func mustStay(_ view: some View, _ isDisabled: Bool) -> some View {
     view.interactiveDismissDisabled(isDisabled)

@@ -3,6 +3,12 @@
 import Wayfinder
 import WayfinderHosting
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import SwiftUIStandIn
+#endif
+
 /// The modifier of SwiftUI that presents a layer.
 enum LayerKind: Hashable {
   case sheet, cover, popover, alert, dialog
@@ -10,7 +16,7 @@ enum LayerKind: Hashable {
   /// The kind of a layer whose content isn't an alert's.
   init(_ style: ModalStyle) {
     switch style {
-    case .pageSheet, .formSheet, .sheet: self = .sheet
+    case .pageSheet, .formSheet, .sheet, .mediumSheet, .resizableSheet: self = .sheet
     case .fullScreen, .overFullScreen, .alert, .actionSheet: self = .cover
     case .popover: self = .popover
     }
@@ -26,6 +32,16 @@ extension SwiftUIHost {
     if alert(of: layer) != nil, style == .alert { return .alert }
     if alert(of: layer) != nil, style == .actionSheet { return .dialog }
     return LayerKind(style)
+  }
+
+  /// The heights at which a sheet rests.
+  func detents(of layer: NodeID) -> Set<PresentationDetent> {
+    guard case .modal(let style, _) = node(layer)?.kind else { return [.large] }
+    return switch style {
+    case .mediumSheet: [.medium]
+    case .resizableSheet: [.medium, .large]
+    default: [.large]
+    }
   }
 
   /// The texts and choices of a layer that is an alert.

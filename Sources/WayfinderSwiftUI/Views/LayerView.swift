@@ -33,7 +33,9 @@ struct LayerView: View {
         if host.shown.drawsOverlays(layer) { OverlaysView(host: host, maker: maker) }
       }
       .interactiveDismissDisabled(layer.map { host.refuses(.dismiss($0)) } ?? false)
-      .sheet(item: item(.sheet), onDismiss: onDismiss) { inner($0) }
+      .sheet(item: item(.sheet), onDismiss: onDismiss) { sheet in
+        inner(sheet).presentationDetents(host.detents(of: sheet.id.layer))
+      }
       .covering(item: item(.cover), onDismiss: onDismiss) { inner($0) }
       .popping(item: item(.popover)) { inner($0) }
       .alert(

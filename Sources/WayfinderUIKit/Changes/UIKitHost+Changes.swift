@@ -167,10 +167,7 @@ extension UIKitHost {
     let controller = placeInLayer(content)
     if let alert = controller as? UIAlertController {
       // Where there is room, UIKit shows an action sheet as a popover.
-      if let popover = alert.popover {
-        popover.anchor(over: presenter.view)
-        configure(popover, modal)
-      }
+      if let popover = alert.popover { adapt(popover, to: modal, over: presenter) }
     } else {
       controller.modalPresentationStyle = UIModalPresentationStyle(modal.style)
       prepare(controller, modal, over: presenter)
@@ -197,10 +194,19 @@ extension UIKitHost {
     }
     guard let presentation = controller.presentationController else { return }
     presentation.delegate = delegate
-    presentation.anchor(over: presenter.view)
-    configure(presentation, modal)
+    adapt(presentation, to: modal, over: presenter)
     let probe = (controller as? LayerContainer)?.probe ?? ProbeView()
     probe.onMove = { [weak self] in self?.machine.settleSoon() }
     if probe.superview == nil { controller.view.addSubview(probe) }
+  }
+  private func adapt(
+    _ presentation: UIPresentationController, to modal: ModalNode, over presenter: UIViewController
+  ) {
+    let screen = modal.source.flatMap { controllers[$0.id] }
+    if !presentation.adapt(to: modal, over: presenter.view, from: screen), let anchor = modal.anchor
+    {
+      machine.anchorIsMissing(anchor, of: modal)
+    }
+    configure(presentation, modal)
   }
 }

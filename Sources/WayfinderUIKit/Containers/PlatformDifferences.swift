@@ -130,14 +130,53 @@ extension UIViewController {
   }
 }
 
+#if !os(tvOS)
+  extension UIViewController {
+    /// The bar button or view with an accessibility identifier.
+    fileprivate func item(
+      identifiedBy identifier: String
+    ) -> (any UIPopoverPresentationControllerSourceItem)? {
+      let buttons =
+        (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
+      return buttons.first { $0.accessibilityIdentifier == identifier }
+        ?? viewIfLoaded?.view(identifiedBy: identifier)
+    }
+  }
+
+  extension UIView {
+    fileprivate func view(identifiedBy identifier: String) -> UIView? {
+      if accessibilityIdentifier == identifier { return self }
+      return subviews.lazy.compactMap { $0.view(identifiedBy: identifier) }.first
+    }
+  }
+#endif
+
 extension UIPresentationController {
-  /// Puts a popover in the middle of a view. One without an anchor stops the program.
-  func anchor(over view: UIView) {
-    #if !os(tvOS)
-      guard let popover = self as? UIPopoverPresentationController else { return }
+  /// Gives a sheet the heights of its style, and lets a popover point at its anchor in a screen.
+  ///
+  /// A popover without an anchor is put in the middle of a view, since UIKit stops the program otherwise.
+  ///
+  /// - Returns: Whether the anchor was found, if the layer has one.
+  func adapt(to modal: ModalNode, over view: UIView, from screen: UIViewController?) -> Bool {
+    #if os(tvOS)
+      return true
+    #else
+      if let sheet = self as? UISheetPresentationController {
+        switch modal.style {
+        case .mediumSheet: sheet.detents = [.medium()]
+        case .resizableSheet:
+          sheet.detents = [.medium(), .large()]
+          sheet.prefersGrabberVisible = true
+        default: break
+        }
+      }
+      guard let popover = self as? UIPopoverPresentationController else { return true }
+      popover.sourceItem = modal.anchor.flatMap { screen?.item(identifiedBy: $0) }
+      if popover.sourceItem != nil { return true }
       popover.sourceView = view
       popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
       popover.permittedArrowDirections = []
+      return modal.anchor == nil
     #endif
   }
 }
@@ -148,7 +187,8 @@ extension UIModalPresentationStyle {
     #if os(tvOS)
       switch style {
       case .fullScreen: self = .fullScreen
-      case .pageSheet, .formSheet, .sheet, .popover: self = .automatic
+      case .pageSheet, .formSheet, .sheet, .mediumSheet, .resizableSheet, .popover:
+        self = .automatic
       case .overFullScreen, .alert, .actionSheet: self = .overFullScreen
       }
     #else
@@ -156,7 +196,7 @@ extension UIModalPresentationStyle {
       case .fullScreen: self = .fullScreen
       case .pageSheet: self = .pageSheet
       case .formSheet: self = .formSheet
-      case .sheet: self = .automatic
+      case .sheet, .mediumSheet, .resizableSheet: self = .automatic
       case .overFullScreen, .alert, .actionSheet: self = .overFullScreen
       case .popover: self = .popover
       }

@@ -61,6 +61,30 @@ extension SurfaceContract {
       controller.popoverPresentationController
     }
 
+    // UIKit/UIPopoverPresentationController/sourceItem
+    static func setSource(
+      _ item: (any UIPopoverPresentationControllerSourceItem)?,
+      of popover: UIPopoverPresentationController
+    ) {
+      popover.sourceItem = item
+    }
+
+    // UIKit/UIAccessibilityIdentification/accessibilityIdentifier
+    static func identifiers(_ view: UIView, _ button: UIBarButtonItem) -> [String?] {
+      [view.accessibilityIdentifier, button.accessibilityIdentifier]
+    }
+
+    // UIKit/UINavigationItem/rightBarButtonItems
+    static func buttons(of item: UINavigationItem) -> [UIBarButtonItem] {
+      (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+    }
+
+    // UIKit/UISheetPresentationController/detents
+    static func setDetents(of sheet: UISheetPresentationController) {
+      sheet.detents = [.medium(), .large()]
+      sheet.prefersGrabberVisible = true
+    }
+
     // UIKit/UIPopoverPresentationController/sourceView
     static func setSource(_ view: UIView, of popover: UIPopoverPresentationController) {
       popover.sourceView = view

@@ -112,8 +112,15 @@ extension DocumentObject {
     case .placement:
       let forms: [(String, [String], [DocumentOwner])] = [
         ("root", [], [.root]), ("push", [], [.push]),
-        ("modal", ["sheet", "pageSheet", "formSheet", "fullScreen", "overFullScreen"], [.modal]),
-        ("modal", ["popover", "actionSheet", "alert"], [.modal, .alert]), ("effect", [], [.effect]),
+        (
+          "modal",
+          [
+            "sheet", "pageSheet", "formSheet", "mediumSheet", "resizableSheet", "fullScreen",
+            "overFullScreen",
+          ], [.modal, .layer]
+        ),
+        ("modal", ["popover", "actionSheet"], [.modal, .popover]),
+        ("modal", ["alert"], [.modal, .alert]), ("effect", [], [.effect]),
       ]
       return [
         (

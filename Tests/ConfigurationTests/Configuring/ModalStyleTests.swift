@@ -13,6 +13,7 @@ struct ModalStyleTests {
   nonisolated static let words: [(style: String, name: String)] = [
     ("sheet", "sheet"), ("pageSheet", "page sheet"), ("fullScreen", "full screen"),
     ("formSheet", "form sheet"), ("overFullScreen", "over full screen"), ("popover", "popover"),
+    ("mediumSheet", "medium sheet"), ("resizableSheet", "resizable sheet"),
     ("actionSheet", "action sheet"),
   ]
 

@@ -108,6 +108,7 @@ struct CodeMigrationTests {
             HomePage
         """)
     #expect(try screen(ProductPage.self) === product)
+    #expect(try screen(ShelfPage.self).router === router)
   }
 
   @Test func `layers stay over a screen that a chain places`() async throws {

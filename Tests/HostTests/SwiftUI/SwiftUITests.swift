@@ -26,7 +26,10 @@ struct SwiftUITests {
 
   @Test(
     arguments: StandInWorld.Personality.allCases,
-    [ModalStyle.fullScreen, .pageSheet, .formSheet, .sheet, .overFullScreen, .popover])
+    [
+      ModalStyle.fullScreen, .pageSheet, .formSheet, .sheet, .resizableSheet, .overFullScreen,
+      .popover,
+    ])
   func `a layer of each style is presented and dismissed where only time tells its end`(
     personality: StandInWorld.Personality, style: ModalStyle
   ) throws {
@@ -36,6 +39,19 @@ struct SwiftUITests {
     rig.expect()
     try rig.tree.dismiss(layer)
     rig.expect(drawing)
+  }
+
+  @Test(arguments: [
+    (ModalStyle.sheet, Set([PresentationDetent.large])), (.mediumSheet, [.medium]),
+    (.resizableSheet, [.medium, .large]),
+  ])
+  func `a sheet rests at the heights of its style`(
+    style: ModalStyle, detents: Set<PresentationDetent>
+  ) throws {
+    let rig = try SwiftUIRig(drawing)
+    try rig.present(rig.layer("Filter", style))
+    rig.expect()
+    #expect(rig.user.sheetDetents == detents)
   }
 
   @Test(arguments: StandInWorld.Personality.allCases)

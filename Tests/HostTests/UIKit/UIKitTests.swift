@@ -200,6 +200,50 @@ struct UIKitTests {
     #expect(configured == ["action sheet"])
   }
 
+  @Test(arguments: [
+    (ModalStyle.sheet, [UISheetPresentationController.Detent.Identifier.large]),
+    (.mediumSheet, [.medium]), (.resizableSheet, [.medium, .large]),
+  ])
+  func `a sheet rests at the heights of its style`(
+    style: ModalStyle, detents: [UISheetPresentationController.Detent.Identifier]
+  ) throws {
+    let rig = try UIKitRig(drawing)
+    var sheets: [UISheetPresentationController?] = []
+    rig.host.configure = { presentation, _ in
+      sheets.append(presentation as? UISheetPresentationController)
+    }
+    try rig.present(rig.layer("Filter", style))
+    rig.expect()
+    #expect(sheets.map { $0?.detents.map(\.identifier) } == [detents])
+    #expect(sheets.map { $0?.prefersGrabberVisible } == [style == .resizableSheet])
+  }
+
+  @Test(arguments: [ModalStyle.popover, .actionSheet], ["bar", "view", "none"])
+  func `a popover points at its anchor in the screen that presents it`(
+    style: ModalStyle, anchor: String
+  ) throws {
+    let rig = try UIKitRig(drawing, width: .regular)
+    let home: ScreenNode = try rig.node("Home")
+    let controller = try #require(home.screen as? PageController)
+    let (button, label) = (UIBarButtonItem(), UILabel())
+    controller.navigationItem.rightBarButtonItems = [UIBarButtonItem(), button]
+    controller.view.addSubview(label)
+    (button.accessibilityIdentifier, label.accessibilityIdentifier) = ("bar", "view")
+    var popovers: [UIPopoverPresentationController?] = []
+    rig.host.configure = { presentation, _ in
+      popovers.append(presentation as? UIPopoverPresentationController)
+    }
+    let content: any Screen = style == .popover ? PageController("Menu") : Question()
+    let layer = ModalNode(ScreenNode(content), style: style, anchor: anchor)
+    try rig.tree.present(layer, from: home)
+    rig.quiet()
+    let popover = try #require(popovers.first ?? nil)
+    #expect(popover.sourceItem === ["bar": button, "view": label][anchor])
+    #expect(popover.permittedArrowDirections.isEmpty == (anchor == "none"))
+    #expect(
+      rig.findings == (anchor == "none" ? [.anchorNotFound("none", of: layer.reference)] : []))
+  }
+
   @Test func `H6: a presentation can be configured before it begins`() throws {
     let rig = try UIKitRig(drawing)
     var configured: [String] = []

@@ -106,7 +106,7 @@ public final class SwiftUIRig: HostRig {
   private static func name(of modal: ModalNode) -> String {
     let isAlert = (modal.children.first as? ScreenNode)?.screen is any AlertScreen
     return switch modal.style {
-    case .sheet, .pageSheet, .formSheet: "sheet"
+    case .sheet, .pageSheet, .formSheet, .mediumSheet, .resizableSheet: "sheet"
     case .popover: "popover"
     case .alert where isAlert: "alert"
     case .actionSheet where isAlert: "dialog"

@@ -25,7 +25,8 @@ public struct Grid: ContainerBehavior, Equatable {
 extension ModalStyle {
   /// Every style that has a name of its own.
   public static let everyStyle: [ModalStyle] = [
-    .fullScreen, .pageSheet, .formSheet, .sheet, .overFullScreen, .popover, .alert, .actionSheet,
+    .fullScreen, .pageSheet, .formSheet, .sheet, .mediumSheet, .resizableSheet, .overFullScreen,
+    .popover, .alert, .actionSheet,
   ]
 }
 

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import TestShop
+import Wayfinder
 import WayfinderConfiguration
 import WayfinderInspection
 
@@ -80,7 +81,7 @@ enum Mutation: String, CaseIterable {
       // Where the user is, the stack that it was pushed on may be any.
       kinds = tab == nil ? [.presentation] : [.presentation, .beneathLost]
     case (.restyle, .modal(let style, let isDismissible)):
-      let other: ModalStyleName = style == .sheet ? .fullScreen : .sheet
+      let other: ModalStyle = style == .sheet ? .fullScreen : .sheet
       app.routes[index].placement = .modal(other, isDismissible: isDismissible)
       kinds = [.presentation]
     case (.pin, .modal(let style, _)):

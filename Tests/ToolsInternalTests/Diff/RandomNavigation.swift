@@ -2,6 +2,7 @@
 
 import TestShop
 import TestWorld
+import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 
@@ -56,7 +57,7 @@ struct RandomNavigation {
     case 0...4: .push(in: generator.pick(tabs).name)
     case 5: .push(in: nil)
     case 6: .alert
-    default: .modal(generator.pick(ModalStyleName.allCases), isDismissible: true)
+    default: .modal(generator.pick(ModalStyle.all.filter { $0 != .alert }), isDismissible: true)
     }
   }
 

@@ -20,18 +20,21 @@ extension Action where Self == BuiltInAction {
   ///
   /// - Parameters:
   ///   - style: The presentation style of the layer.
+  ///   - anchor: The accessibility identifier of the button or view to which a popover points; see
+  ///     ``ModalNode/anchor``.
   ///   - isDismissible: Whether a later navigation may close it.
   ///   - name: A name of the layer for drawings and finders.
   ///   - presenter: The node that is asked to present; it is kept as the layer's source.
   ///   - replacing: Whether layers that lie over the presenter's are dismissed; otherwise one is
   ///     an error. The router dismisses what lies over the step before it builds anyway.
   nonisolated public static func present(
-    _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,
-    from presenter: BuiltInAction.Presenter = .stepBefore, replacing: Bool = false
+    _ style: ModalStyle = .sheet, anchor: String? = nil, isDismissible: Bool = true,
+    name: String? = nil, from presenter: BuiltInAction.Presenter = .stepBefore,
+    replacing: Bool = false
   ) -> BuiltInAction {
     let isFromParent = presenter == .topmostParent
     return presenting(
-      style, isFromParent ? " from the topmost parent" : "", isDismissible, name, replacing
+      style, isFromParent ? " from the topmost parent" : "", anchor, isDismissible, name, replacing
     ) { existing, _ in
       var source = existing
       if isFromParent {
@@ -46,6 +49,8 @@ extension Action where Self == BuiltInAction {
   ///
   /// - Parameters:
   ///   - style: The presentation style of the layer.
+  ///   - anchor: The accessibility identifier of the button or view to which a popover points; see
+  ///     ``ModalNode/anchor``.
   ///   - isDismissible: Whether a later navigation may close it.
   ///   - name: A name of the layer for drawings and finders.
   ///   - presenter: Called in the transaction. If it throws, the navigation is rolled back with the
@@ -53,11 +58,13 @@ extension Action where Self == BuiltInAction {
   ///   - replacing: Whether layers that lie over the presenter's are dismissed; otherwise one is
   ///     an error.
   nonisolated public static func present(
-    _ style: ModalStyle = .sheet, isDismissible: Bool = true, name: String? = nil,
-    from presenter: @escaping @MainActor (ScreenTree) throws -> Node?, replacing: Bool = false
+    _ style: ModalStyle = .sheet, anchor: String? = nil, isDismissible: Bool = true,
+    name: String? = nil, from presenter: @escaping @MainActor (ScreenTree) throws -> Node?,
+    replacing: Bool = false
   ) -> BuiltInAction {
     presenting(
-      style, "", isDismissible, name, replacing, afterwards: " from a node of the app's choice",
+      style, "", anchor, isDismissible, name, replacing,
+      afterwards: " from a node of the app's choice",
       isForeseeable: false
     ) { _, tree in
       guard let node = try presenter(tree) else { throw PartError.nothingToPresentFrom }
@@ -66,8 +73,8 @@ extension Action where Self == BuiltInAction {
   }
 
   nonisolated private static func presenting(
-    _ style: ModalStyle, _ place: String, _ isDismissible: Bool, _ name: String?,
-    _ isReplacing: Bool, afterwards: String = "", isForeseeable: Bool = true,
+    _ style: ModalStyle, _ place: String, _ anchor: String?, _ isDismissible: Bool,
+    _ name: String?, _ isReplacing: Bool, afterwards: String = "", isForeseeable: Bool = true,
     _ source: @escaping @MainActor (Node, ScreenTree) throws -> Node
   ) -> BuiltInAction {
     let description =
@@ -75,7 +82,8 @@ extension Action where Self == BuiltInAction {
     return BuiltInAction(description, presenting: style, isForeseeable: isForeseeable) {
       new, existing, edit in
       try edit.present(
-        ModalNode(new, style: style, isDismissible: isDismissible, name: name),
+        ModalNode(
+          new, style: style, anchor: anchor, isDismissible: isDismissible, name: name),
         from: source(existing, edit.tree), replacing: isReplacing)
     }
   }

@@ -79,7 +79,7 @@ extension ScreenTree {
     for node in touched where node.isInTree && !node.stoodBefore {
       node.number = nextNumber()
     }
-    lockKeeper?.lockArrivals(in: self)
+    lockKeeper?.receiveArrivals(in: self)
     keepArrival()
     forgetSources()
     let transition = given.last

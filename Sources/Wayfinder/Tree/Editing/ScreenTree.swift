@@ -220,8 +220,9 @@ public final class ScreenTree {
 /// seen.
 @MainActor
 protocol LockKeeper: AnyObject {
-  /// Locks what the transaction at work has put into a tree and nobody has been asked about.
-  func lockArrivals(in tree: ScreenTree)
+  /// Locks what the transaction at work has put into a tree and nobody has been asked about, and gives new screens
+  /// what they ask for.
+  func receiveArrivals(in tree: ScreenTree)
   /// The tree has changed while something in it is locked.
   func treeChanged()
   /// A tap on a node of the tree has got another meaning.

@@ -17,7 +17,7 @@
 ///                   Bag
 /// ```
 ///
-/// **Source**: `UIModalPresentationStyle`, `UIAlertController.Style`.
+/// **Source**: `UIModalPresentationStyle`, `UISheetPresentationController.detents`, `UIAlertController.Style`.
 public enum ModalStyle: Sendable, Hashable {
   /// Covers the whole window; what is beneath isn't visible.
   case fullScreen
@@ -27,13 +27,17 @@ public enum ModalStyle: Sendable, Hashable {
   case formSheet
   /// A sheet as the platform likes it.
   case sheet
+  /// A sheet of about half the window's height.
+  case mediumSheet
+  /// A sheet of about half the window's height, which users can drag up to its full height.
+  case resizableSheet
   /// Covers the whole window; what is beneath may be visible.
   case overFullScreen
-  /// A bubble with an arrow. Transient: see ``isTransient``.
+  /// A bubble with an arrow, which points at the ``ModalNode/anchor``. Transient: see ``isTransient``.
   case popover
   /// A question in the middle of the window. Transient: see ``isTransient``.
   case alert
-  /// A list of choices. Transient: see ``isTransient``.
+  /// A list of choices; where there is room, a popover. Transient: see ``isTransient``.
   case actionSheet
 
   /// Whether the layer is an alert, an action sheet, or a popover.
@@ -43,7 +47,9 @@ public enum ModalStyle: Sendable, Hashable {
   public var isTransient: Bool {
     switch self {
     case .popover, .alert, .actionSheet: true
-    case .fullScreen, .pageSheet, .formSheet, .sheet, .overFullScreen: false
+    case .fullScreen, .pageSheet, .formSheet, .sheet, .mediumSheet, .resizableSheet,
+      .overFullScreen:
+      false
     }
   }
 
@@ -54,6 +60,8 @@ public enum ModalStyle: Sendable, Hashable {
     case .pageSheet: "page sheet"
     case .formSheet: "form sheet"
     case .sheet: "sheet"
+    case .mediumSheet: "medium sheet"
+    case .resizableSheet: "resizable sheet"
     case .overFullScreen: "over full screen"
     case .popover: "popover"
     case .alert: "alert"
@@ -62,7 +70,8 @@ public enum ModalStyle: Sendable, Hashable {
   }
 
   package static let all: [ModalStyle] = [
-    .fullScreen, .pageSheet, .formSheet, .sheet, .overFullScreen, .popover, .alert, .actionSheet,
+    .fullScreen, .pageSheet, .formSheet, .sheet, .mediumSheet, .resizableSheet, .overFullScreen,
+    .popover, .alert, .actionSheet,
   ]
 }
 
@@ -82,6 +91,10 @@ public final class ModalNode: ContainerNode {
   public let style: ModalStyle
   /// Whether a navigation may close the layer. A layer that may not be closed refuses it.
   public let isDismissible: Bool
+  /// The accessibility identifier of the button or view to which a popover points, in the screen that presents it.
+  ///
+  /// With `nil`, and if there is no such view, the popover is in the middle of the window and has no arrow.
+  public let anchor: String?
   /// The node that was asked to present; `nil` when it has left the tree since.
   public var source: Node? { presenter }
   var presenter: Node?
@@ -91,12 +104,15 @@ public final class ModalNode: ContainerNode {
   /// - Parameters:
   ///   - content: The node in the layer.
   ///   - style: The presentation style.
+  ///   - anchor: The accessibility identifier of the button or view to which a popover points.
   ///   - isDismissible: Whether a navigation may close it.
   ///   - name: A name for drawings and finders, for instance that of the route that opened it.
   public init(
-    _ content: Node, style: ModalStyle, isDismissible: Bool = true, name: String? = nil
+    _ content: Node, style: ModalStyle, anchor: String? = nil, isDismissible: Bool = true,
+    name: String? = nil
   ) {
     self.style = style
+    self.anchor = anchor
     self.isDismissible = isDismissible
     super.init(role: .modal, name: name, children: [content])
   }
@@ -105,7 +121,8 @@ public final class ModalNode: ContainerNode {
   public var content: Node? { children.first }
 
   override func emptyCopy() -> ContainerNode {
-    ModalNode(NavigationNode(), style: style, isDismissible: isDismissible, name: name)
+    ModalNode(
+      NavigationNode(), style: style, anchor: anchor, isDismissible: isDismissible, name: name)
   }
 
   override var rules: any ContainerBehavior {

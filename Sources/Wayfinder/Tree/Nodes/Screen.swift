@@ -14,7 +14,7 @@
 ///
 /// `Screen` has no requirements. Anything a screen may decide or observe is in a small protocol of
 /// its own, which is looked up once, when the screen's node is made: ``LeaveDeciding``,
-/// ``AppearanceObserving``, ``ScreenLabeling``. None of them has a defaulted requirement, because a
+/// ``AppearanceObserving``, ``ScreenLabeling``, ``RouterUsing``. None of them has a defaulted requirement, because a
 /// subclass would override such a requirement without effect and without a compiler warning.
 ///
 /// **Source**: the role of `UIViewController`, without the base class.

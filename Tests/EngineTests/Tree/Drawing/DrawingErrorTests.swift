@@ -117,8 +117,8 @@ struct DrawingErrorTests {
     BadDrawing(
       "A\n⇧ poster big:\n  B",
       "Line 2 of the drawing names an unknown style of a modal layer, 'poster big'. Use one of "
-        + "'full screen', 'page sheet', 'form sheet', 'sheet', 'over full screen', 'popover', "
-        + "'alert', 'action sheet'."),
+        + "'full screen', 'page sheet', 'form sheet', 'sheet', 'medium sheet', 'resizable sheet', "
+        + "'over full screen', 'popover', 'alert', 'action sheet'."),
     BadDrawing("Split [folded]:\n  A", attribute(1, "folded")),
     BadDrawing("Tabs [collapsed]:", attribute(1, "collapsed")),
     BadDrawing("\"Split\" [collapsed]:", attribute(1, "collapsed")),

@@ -32,6 +32,11 @@ extension ErrorChapter {
           throw Found(finding: .notDrawn(change))
         }
       },
+      row(
+        "A popover's anchor isn't there",
+        .anchorNotFound(
+          "filter",
+          of: ModalNode(ScreenNode(BagScreen()), style: .popover, name: "Filter").reference)),
       row("A button's handler failed", .buttonFailed("Delete", "sold out")),
     ])
 

@@ -197,19 +197,19 @@ private struct LoginInterceptor<Context>: RoutingInterceptor {
 
 /// A flow that keeps its screens while it is minimized, as on the page of questions.
 @MainActor
-private final class Checkout {
-  private var minimized: NavigationNode?
+private enum Checkout {
+  private static var minimized: NavigationNode?
 
-  private(set) lazy var step = StepAssembly(
+  static let step = StepAssembly(
     finder: .container(NavigationNode.self, where: { stack, _ in stack.name == "checkout" }),
-    factory: .integrate { [unowned self] (_: Void, _) in
+    factory: .integrate { (_: Void, _) in
       minimized ?? NavigationNode([ScreenNode(BagScreen())], name: "checkout")
     }
   )
   .using(.present(.fullScreen)).from(.current)
   .assemble()
 
-  func minimize(_ bag: BagScreen, with router: Router) async throws {
+  static func minimize(_ bag: BagScreen, with router: Router) async throws {
     minimized = router.tree.container(NavigationNode.self) { $0.name == "checkout" }
     try await router.dismiss(layerOf: bag)
   }

@@ -21,7 +21,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene, let shop = try? TeaShop() else { return }
     let window = UIWindow(windowScene: scene)
-    let host = UIKitHost(tree: shop.tree, window: window)
+    let host = UIKitHost(tree: shop.router.tree, window: window)
     host.start()
     (self.window, self.shop, self.host) = (window, shop, host)
 

@@ -1,87 +1,66 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 
-/// The navigation of one window: what is open, the routes, and the links.
+/// Somebody who buys tea.
+@MainActor
+final class Customer {
+  var isLoggedIn = false
+}
+
+/// The navigation of one window.
 @MainActor
 final class TeaShop {
-  let tree = ScreenTree()
-  private(set) lazy var router = Router(tree: tree, store: ConfigurationStore(configuration))
-  var isLoggedIn = false
+  let customer = Customer()
+  let router: Router
 
   init() throws {
-    try router.tree.replaceRoot(with: configuration.makeShell())
+    let store = ConfigurationStore(Self.configuration(for: customer))
+    router = Router(tree: try store.current.makeTree(), store: store)
   }
 
-  private lazy var configuration = NavigationConfiguration(
-    "shop",
-    shell: { [unowned self] in
-      TabNode([
-        NavigationNode([ScreenNode(TeaListController(shop: self))], name: "teas"),
-        NavigationNode([ScreenNode(AccountController(shop: self))], name: "account")
-          .onTap(account),
-      ])
+  func open(_ url: URL) {
+    router.start { try await $0.open(url, with: Routes.links.get()) }
+  }
+
+  private static func configuration(for customer: Customer) -> NavigationConfiguration {
+    let logIn = StepAssembly(LogInController.self) { LogInController(customer: customer) }
+      .using(.present(.sheet))
+      .from(.current)
+      .assemble()
+
+    func askForLogIn() -> Verdict {
+      customer.isLoggedIn ? .proceed : .redirect(to: logIn, then: .retry)
     }
-  ) {
-    RouteKey("tea").means(tea)
-    RouteKey("review").means(review)
-    RouteKey("orders").means(orders)
-  }
 
-  // MARK: Routes
-
-  private(set) lazy var tea = StepAssembly(TeaController.self, id: \.tea) { [unowned self] in
-    TeaController(tea: $0, shop: self)
-  }
-  .using(.push)
-  .from(.navigation(named: "teas"))
-  .assemble()
-
-  private(set) lazy var review = StepAssembly(ReviewController.self, id: \.tea) { [unowned self] in
-    ReviewController(tea: $0, shop: self)
-  }
-  .using(.present(.sheet))
-  .from(.current)
-  .assemble()
-
-  let question = StepAssembly(finder: .nothing(), factory: .build { (alert: Question) in alert })
-    .using(.present(.alert))
-    .from(.current)
+    let account = ExistingStepAssembly<AccountController, Void>(
+      finder: .screen(AccountController.self)
+    )
+    .adding(guard: "log-in") { _ in askForLogIn() }
     .assemble()
 
-  private(set) lazy var logIn = StepAssembly(LogInController.self) { [unowned self] in
-    LogInController("Log in", shop: self)
-  }
-  .using(.present(.sheet))
-  .from(.current)
-  .assemble()
+    let orders = StepAssembly(OrdersController.self) { OrdersController("Orders") }
+      .adding(guard: "log-in") { _ in askForLogIn() }
+      .using(.push)
+      .from(.navigation(named: "account"))
+      .assemble()
 
-  private(set) lazy var account = ExistingStepAssembly<AccountController, Void>(
-    finder: .screen(AccountController.self)
-  )
-  .adding(guard: "log-in") { [unowned self] _ in askForLogIn() }
-  .assemble()
-
-  private(set) lazy var orders = StepAssembly(OrdersController.self) { [unowned self] in
-    OrdersController("Orders", shop: self)
-  }
-  .adding(guard: "log-in") { [unowned self] _ in askForLogIn() }
-  .using(.push)
-  .from(.navigation(named: "account"))
-  .assemble()
-
-  private func askForLogIn() -> Verdict {
-    isLoggedIn ? .proceed : .redirect(to: logIn, then: .retry)
-  }
-
-  // MARK: Links
-
-  private(set) lazy var links = Result {
-    try AppLinks(hosts: ["tea.example"], schemes: ["tea"]) {
-      tea.opened(by: Link("/teas/:tea", Tea.self))
-      orders.opened(by: Link("/orders"))
+    return NavigationConfiguration(
+      "shop",
+      shell: {
+        TabNode([
+          NavigationNode([ScreenNode(TeaListController())], name: "teas"),
+          NavigationNode([ScreenNode(AccountController(customer: customer))], name: "account")
+            .onTap(account),
+        ])
+      }
+    ) {
+      RouteKey("tea").means(Routes.tea)
+      RouteKey("review").means(Routes.review)
+      Routes.orders.means(orders)
     }
   }
 }

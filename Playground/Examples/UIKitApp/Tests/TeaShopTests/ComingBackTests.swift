@@ -9,7 +9,7 @@ import Wayfinder
 
 // The tea shop comes back as the user has left it.
 extension TeaShopTests {
-  private static let reviewed = Self.sencha + "\n⇧ sheet:\n  Review(sencha)"
+  private static let reviewed = Self.sencha + "\n⇧ resizable sheet:\n  Review(sencha)"
 
   /// Runs a test with two windows, which the system remembers.
   private func withSessions(_ body: ([UISceneSession]) async throws -> Void) async rethrows {
@@ -91,7 +91,7 @@ extension TeaShopTests {
     try await withSessions { sessions in
       var walk = try Walk(session: sessions[0])
       await walk.then("opens the app", draws: Self.start)
-      walk.shop.isLoggedIn = true
+      walk.shop.customer.isLoggedIn = true
       await walk.then("taps Account", walk.user.tapTab(1), draws: Self.account)
       await walk.then(
         "opens the orders", walk.user.tapButton("My orders"),

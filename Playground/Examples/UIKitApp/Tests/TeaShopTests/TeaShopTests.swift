@@ -73,7 +73,7 @@ struct TeaShopTests {
     personality: StandIn.Personality
   ) async throws {
     let walk = try Walk(personality)
-    let written = Self.sencha + "\n⇧ sheet:\n  Review(sencha)"
+    let written = Self.sencha + "\n⇧ resizable sheet:\n  Review(sencha)"
     await walk.then("opens the app", draws: Self.start)
     await walk.then("taps Sencha", walk.user.tapButton("Sencha"), draws: Self.sencha)
     await walk.then("begins a review", walk.user.tapButton("Write a review"), draws: written)
@@ -86,7 +86,7 @@ struct TeaShopTests {
           Tea(sencha)
         Navigation account:
           AccountController
-      ⇧ sheet:
+      ⇧ resizable sheet:
         Review(sencha)
       ⇧ alert:
         Question
@@ -103,7 +103,7 @@ struct TeaShopTests {
   @Test(arguments: StandIn.Personality.allCases)
   func `a link waits for what is written, too`(personality: StandIn.Personality) async throws {
     let walk = try Walk(personality, link: "https://tea.example/teas/sencha")
-    let written = Self.sencha + "\n⇧ sheet:\n  Review(sencha)"
+    let written = Self.sencha + "\n⇧ resizable sheet:\n  Review(sencha)"
     await walk.then("follows a link", draws: Self.sencha)
     await walk.then("begins a review", walk.user.tapButton("Write a review"), draws: written)
     #expect(walk.user.write("Green."))
@@ -156,7 +156,7 @@ struct TeaShopTests {
     let walk = try Walk()
     await walk.then("opens the app", draws: Self.start)
     walk.app.leave()
-    walk.shop.router.go(to: walk.shop.tea, with: .sencha)
+    walk.shop.router.go(to: Routes.tea, with: .sencha)
     await walk.settles(.suspended)
     walk.app.comeBack()
     await walk.then("comes back", draws: Self.sencha)

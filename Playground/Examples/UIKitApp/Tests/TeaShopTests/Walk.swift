@@ -32,7 +32,7 @@ final class Walk {
     user = self.world.user(of: try #require(delegate.window))
     shop = try #require(delegate.shop)
     host = try #require(delegate.host)
-    walk = StandIn.Walk(user) { [shop] in shop.tree.drawing }
+    walk = StandIn.Walk(user) { [shop] in shop.router.tree.drawing }
   }
 
   /// Waits until the user sees what follows from what they did, compares the tree, and prints both
@@ -46,9 +46,10 @@ final class Walk {
     } catch {
       Issue.record("\(error)", sourceLocation: sourceLocation)
     }
-    print("The user \(what):\n\(shop.tree.drawing)\n\(world.drawing)\n")
+    print("The user \(what):\n\(shop.router.tree.drawing)\n\(world.drawing)\n")
     #expect(
-      host.machine.state == .settled(revision: shop.tree.revision), sourceLocation: sourceLocation)
+      host.machine.state == .settled(revision: shop.router.tree.revision),
+      sourceLocation: sourceLocation)
     #expect(walk.screen?.title == focusedTitle, sourceLocation: sourceLocation)
   }
 
@@ -64,7 +65,7 @@ final class Walk {
 
   /// The title of the screen that the user sees, by what the tree says.
   private var focusedTitle: String? {
-    switch (shop.tree.focused as? ScreenNode)?.screen {
+    switch (shop.router.tree.focused as? ScreenNode)?.screen {
     case let controller as UIViewController: controller.title
     case let question as Question: question.alert.title
     default: nil

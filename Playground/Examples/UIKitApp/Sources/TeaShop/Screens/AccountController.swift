@@ -10,9 +10,12 @@ import Wayfinder
 #endif
 
 /// The root of the second tab, for customers who have logged in.
-final class AccountController: Page, Screen {
-  init(shop: TeaShop) {
-    super.init("Account", shop: shop)
+final class AccountController: Page {
+  private let customer: Customer
+
+  init(customer: Customer) {
+    self.customer = customer
+    super.init("Account")
     tabBarItem = UITabBarItem(title: "Account", image: UIImage(systemName: "person"), tag: 1)
   }
 
@@ -21,8 +24,13 @@ final class AccountController: Page, Screen {
   override func viewDidLoad() {
     super.viewDidLoad()
     fill(with: [
-      button("My orders") { [shop] in shop.router.go(to: shop.orders) },
-      button("Log out") { [shop] in shop.logOut() },
+      button("My orders") { [weak self] in self?.router?.go(to: Routes.orders) },
+      button("Log out") { [weak self] in self?.logOut() },
     ])
+  }
+
+  private func logOut() {
+    customer.isLoggedIn = false
+    router?.start { try await $0.recheck() }
   }
 }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
 import Wayfinder
 
 #if canImport(UIKit)
@@ -9,14 +10,23 @@ import Wayfinder
 #endif
 
 /// The log-in, which a guard shows before the account.
-final class LogInController: Page, Screen {
+final class LogInController: Page {
+  private let customer: Customer
+
+  init(customer: Customer) {
+    self.customer = customer
+    super.init("Log in")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     fill(with: [button("Log in") { [weak self] in self?.logIn() }])
   }
 
   private func logIn() {
-    shop.isLoggedIn = true
-    shop.router.start { try await $0.close(self) }
+    customer.isLoggedIn = true
+    router?.start { try await $0.close(self) }
   }
 }

@@ -9,7 +9,7 @@ import Wayfinder
 #endif
 
 /// The orders of a customer.
-final class OrdersController: Page, Screen {
+final class OrdersController: Page {
   override func viewDidLoad() {
     super.viewDidLoad()
     fill(with: [text("Nothing yet.")])

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Foundation
+import Wayfinder
 
 #if canImport(UIKit)
   import UIKit
@@ -9,11 +10,10 @@ import Foundation
 #endif
 
 /// A controller of this app: a column of strings and buttons.
-class Page: UIViewController {
-  let shop: TeaShop
+class Page: UIViewController, RouterUsing {
+  weak var router: Router?
 
-  init(_ title: String, shop: TeaShop) {
-    self.shop = shop
+  init(_ title: String) {
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }

@@ -13,9 +13,9 @@ final class ReviewController: Page, ScreenLabeling, LeaveDeciding {
   let tea: Tea
   private let draft = UITextView()
 
-  init(tea: Tea, shop: TeaShop) {
+  init(tea: Tea) {
     self.tea = tea
-    super.init("Review", shop: shop)
+    super.init("Review")
   }
 
   required init?(coder: NSCoder) { nil }
@@ -34,7 +34,7 @@ final class ReviewController: Page, ScreenLabeling, LeaveDeciding {
 
   private func send() {
     draft.text = ""
-    shop.router.start { try await $0.close(self) }
+    router?.start { try await $0.close(self) }
   }
 
   var mayLeave: LeaveDecision {
@@ -42,10 +42,10 @@ final class ReviewController: Page, ScreenLabeling, LeaveDeciding {
   }
 
   func didRefuse(_ navigation: RefusedNavigation) {
-    let question = Question("Discard your review?", choice: "Discard") { [shop, draft] in
-      draft.text = ""
-      shop.router.start { _ in try await navigation.navigateAgain() }
+    let question = Question("Discard your review?", choice: "Discard") { [weak self] in
+      self?.draft.text = ""
+      self?.router?.start { _ in try await navigation.navigateAgain() }
     }
-    shop.router.go(to: shop.question, with: question)
+    router?.go(to: Routes.question, with: question)
   }
 }

@@ -13,9 +13,9 @@ import Wayfinder
 final class TeaController: Page, ScreenLabeling {
   let tea: Tea
 
-  init(tea: Tea, shop: TeaShop) {
+  init(tea: Tea) {
     self.tea = tea
-    super.init(tea.name, shop: shop)
+    super.init(tea.name)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -28,8 +28,10 @@ final class TeaController: Page, ScreenLabeling {
     super.viewDidLoad()
     fill(with: [
       text("\(tea.name), \(tea.minutes) minutes"),
-      button("Write a review") { [shop, tea] in shop.router.go(to: shop.review, with: tea) },
-      button("My orders") { [shop] in shop.router.go(to: shop.orders) },
+      button("Write a review") { [weak self, tea] in
+        self?.router?.go(to: Routes.review, with: tea)
+      },
+      button("My orders") { [weak self] in self?.router?.go(to: Routes.orders) },
     ])
   }
 }

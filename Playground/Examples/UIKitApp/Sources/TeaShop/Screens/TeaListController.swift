@@ -10,9 +10,9 @@ import Wayfinder
 #endif
 
 /// The first screen: all teas.
-final class TeaListController: Page, Screen {
-  init(shop: TeaShop) {
-    super.init("Teas", shop: shop)
+final class TeaListController: Page {
+  init() {
+    super.init("Teas")
     tabBarItem = UITabBarItem(title: "Teas", image: UIImage(systemName: "leaf"), tag: 0)
   }
 
@@ -22,7 +22,7 @@ final class TeaListController: Page, Screen {
     super.viewDidLoad()
     fill(
       with: Tea.allCases.map { tea in
-        button(tea.name) { [shop] in shop.router.go(to: shop.tea, with: tea) }
+        button(tea.name) { [weak self] in self?.router?.go(to: Routes.tea, with: tea) }
       })
   }
 }
