@@ -4,6 +4,7 @@ import SwiftUIStandIn
 import Testing
 import UIKitStandIn
 import Wayfinder
+import WayfinderHostTesting
 import WayfinderHosting
 import WayfinderSwiftUI
 import WayfinderTesting

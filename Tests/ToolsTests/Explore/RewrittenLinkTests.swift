@@ -67,6 +67,6 @@ struct RewrittenLinkTests {
   @Test func `a comparison opens them where they lead in each configuration`() async throws {
     let difference = try await BehavioralDiff(
       from: try Self.document("/items/7"), to: try Self.document("/"))
-    #expect(difference.text.contains("https://sho.rt/x7"))
+    #expect(difference.description.contains("https://sho.rt/x7"))
   }
 }
