@@ -52,13 +52,14 @@ final class WindowLocks: LockKeeper {
 
   func lockArrivals(in tree: ScreenTree) {
     closed = []
+    let mark = committing?.markVouchedFor()
     for node in tree.touched {
       guard node.maker != nil || node.tapTarget != nil else { continue }
       if node.stoodBefore {
         if tree.lockedCount > 0, !node.isInTree, let origin = node.origin { closed.append(origin) }
         continue
       }
-      guard node.isInTree, !node.isLocked, committing?.vouches(for: node) != true,
+      guard node.isInTree, !node.isLocked, node.mark != mark,
         let asker = committing?.router ?? asker,
         isGuarded(node, by: asker) || isAskedAbout(node, by: asker)
       else { continue }

@@ -33,6 +33,22 @@ public struct BuiltInContainerAction<Container: ContainerNode>: ContainerAction,
     self.body = body
   }
 
+  /// Arranges the children of a container with a closure.
+  ///
+  /// ```swift
+  /// let atTheBottom = BuiltInContainerAction<NavigationNode> { children, _, new in
+  ///   children.insert(new, at: 0)
+  /// }
+  /// ```
+  ///
+  /// - Parameter body: Edits the list of children. Takes the list, the container (`nil` while that is
+  ///   being built), and the new node. A plan calls it too, so it must do nothing else.
+  nonisolated public init(
+    _ body: @escaping @MainActor (inout [Node], Container?, Node) throws -> Void
+  ) {
+    self.init("arrange", body)
+  }
+
   public func edit(_ children: inout [Node], of container: Container?, adding new: Node) throws {
     try body(&children, container, new)
   }

@@ -79,7 +79,7 @@ extension SearchSpace {
   public func screen<Target: AnyObject>(
     _ type: Target.Type, scope: SearchScope = .everything, where predicate: (Target) throws -> Bool
   ) rethrows -> FinderMatch<Target>? {
-    try firstScreen(type, scope, nil, predicate).map { FinderMatch(target: $0, node: $1) }
+    try firstScreen(type, scope, nil, predicate)
   }
 
   /// Finds the first screen of a class, or of a subclass. The search starts at the topmost layer.
@@ -98,7 +98,6 @@ extension SearchSpace {
   ) throws -> FinderMatch<Target>? {
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
     return try space.firstScreen(type, scope ?? start.usualScope, origin, predicate)
-      .map { FinderMatch(target: $0, node: $1) }
   }
 
   /// Finds the first screen that conforms to a protocol and for which the predicate is true. The
@@ -108,7 +107,7 @@ extension SearchSpace {
   public func screen<Face>(
     as face: Face.Type, scope: SearchScope = .everything, where predicate: (Face) throws -> Bool
   ) rethrows -> FinderMatch<ScreenNode>? {
-    try firstScreen(face, scope, nil, predicate).map { FinderMatch(target: $1, node: $1) }
+    try firstScreen(as: face, scope, nil, predicate)
   }
 
   /// Finds the first screen that conforms to a protocol. The search starts at the topmost layer.
@@ -126,29 +125,40 @@ extension SearchSpace {
     where predicate: (Face) throws -> Bool = { _ in true }
   ) throws -> FinderMatch<ScreenNode>? {
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
-    return try space.firstScreen(face, scope ?? start.usualScope, origin, predicate)
-      .map { FinderMatch(target: $1, node: $1) }
+    return try space.firstScreen(as: face, scope ?? start.usualScope, origin, predicate)
   }
 
-  private func firstScreen<Face>(
-    _ face: Face.Type, _ scope: SearchScope, _ origin: Node?, _ predicate: (Face) throws -> Bool
-  ) rethrows -> (screen: Face, node: ScreenNode)? {
-    var found: (Face, ScreenNode)?
+  private func firstScreen<Target: AnyObject>(
+    _ type: Target.Type, _ scope: SearchScope, _ origin: Node?,
+    _ predicate: (Target) throws -> Bool
+  ) rethrows -> FinderMatch<Target>? {
+    var found: Target?
     // Neighbors are often of one type: remembering the last that did not fit saves the cast.
     var stranger: ObjectIdentifier?
-    _ = try first(scope, origin) { node in
-      guard node.role == .screen, let carrier = node as? ScreenNode else { return false }
-      let dynamic = ObjectIdentifier(type(of: carrier.screen))
+    let node = try first(scope, origin) { node in
+      guard node.role == .screen, let screen = (node as? ScreenNode)?.screen else { return false }
+      let dynamic = ObjectIdentifier(Swift.type(of: screen))
       if dynamic == stranger { return false }
-      guard let screen = carrier.screen as? Face else {
+      guard let target = screen as? Target else {
         stranger = dynamic
         return false
       }
-      guard try predicate(screen) else { return false }
-      found = (screen, carrier)
+      guard try predicate(target) else { return false }
+      found = target
       return true
     }
-    return found
+    guard let node, let found else { return nil }
+    return FinderMatch(target: found, node: node)
+  }
+
+  private func firstScreen<Face>(
+    as face: Face.Type, _ scope: SearchScope, _ origin: Node?, _ predicate: (Face) throws -> Bool
+  ) rethrows -> FinderMatch<ScreenNode>? {
+    let node = try first(scope, origin) { node in
+      guard let screen = (node as? ScreenNode)?.screen as? Face else { return false }
+      return try predicate(screen)
+    }
+    return (node as? ScreenNode).map { FinderMatch(target: $0, node: $0) }
   }
 }
 
