@@ -78,7 +78,7 @@ public struct Assembly<Target: AnyObject, Context, Stage>: Sendable {
 
 // MARK: Parts
 
-extension Assembly where Stage: TakesParts {
+extension Assembly where Stage: TakesGuards {
   /// Calls the step by a name in plans, traces and errors, in place of its target's type.
   public func named(_ text: String) -> Assembly {
     with { parts in
@@ -92,6 +92,14 @@ extension Assembly where Stage: TakesParts {
     with { $0.add(guard: interceptor) }
   }
 
+  fileprivate func with(_ change: (inout Parts<Target, Context>) -> Void) -> Assembly {
+    guard case .step(var parts) = form else { return self }
+    change(&parts)
+    return Assembly(parts)
+  }
+}
+
+extension Assembly where Stage: TakesParts {
   /// Adds a task that gives the screen its data, whether the screen was found or built.
   public func adding(_ task: any ContextTask<Target, Context>) -> Assembly {
     with { $0.add(task: task) }
@@ -100,12 +108,6 @@ extension Assembly where Stage: TakesParts {
   /// Adds a task that runs after the navigation has succeeded and the user sees the screen.
   public func adding(_ task: any PostRoutingTask<Target, Context>) -> Assembly {
     with { $0.add(post: task) }
-  }
-
-  private func with(_ change: (inout Parts<Target, Context>) -> Void) -> Assembly {
-    guard case .step(var parts) = form else { return self }
-    change(&parts)
-    return Assembly(parts)
   }
 }
 
@@ -189,13 +191,18 @@ public enum Stages {
   public enum Beside: TakesStart {}
   /// A container action is chosen; `from` takes a container of its kind.
   public enum Inside<Container: ContainerNode>: TakesStart {}
+  /// An effect, which still takes guards.
+  public enum Effect: TakesGuards {}
   /// Several steps. `Tail` is the target of the last one while that is new and needs a place of its
   /// own, with `using` and `from`; it is `Never` once nothing is left to say but `assemble`.
   public enum Chain<Tail> {}
 }
 
+/// A stage in which guards are added.
+public protocol TakesGuards {}
+
 /// A stage of a chain in which guards and tasks are added.
-public protocol TakesParts {}
+public protocol TakesParts: TakesGuards {}
 
 /// A stage of a chain that `from` follows.
 public protocol TakesStart {}
