@@ -157,7 +157,7 @@ enum CasePlacement: Sendable {
   case replaceTab(Int)
   case replaceTabNamed(Int)
   case column(SplitColumn)
-  /// `.insert(into:)` and `.arrange(_:)`: beneath the others of a container of any kind.
+  /// `.insert(into:)` and closures: beneath the others of a container of any kind.
   case insertFirst(ModelKind)
   case arrangeFirst(ModelKind)
   case failing(ModelKind)

@@ -131,13 +131,13 @@ extension EngineCase {
   private func arrangeFirst<Container: ContainerNode>(
     _ type: Container.Type
   ) -> BuiltInContainerAction<Container> {
-    .arrange(type) { children, _, new in children.insert(new, at: 0) }
+    BuiltInContainerAction { children, _, new in children.insert(new, at: 0) }
   }
 
   private func failing<Container: ContainerNode>(
     _ type: Container.Type
   ) -> BuiltInContainerAction<Container> {
-    .arrange(type) { _, _, _ in throw CaseMishap() }
+    BuiltInContainerAction { _, _, _ in throw CaseMishap() }
   }
 
   private func action(_ placement: CasePlacement) -> any Action {

@@ -79,12 +79,14 @@ extension NavigationRun {
     if !run.advance() { Task { await run.drive() } }
   }
 
-  /// Whether a node was built by this run, whose guards have been asked.
-  func vouches(for node: Node) -> Bool {
+  /// Marks the nodes of this run's plan, whose guards have been asked, and returns the mark.
+  func markVouchedFor() -> Int {
+    let mark = tree.nextMark()
     switch kind {
-    case .navigation, .recheck: frame.plan?.steps.contains { $0.node === node } ?? false
-    default: false
+    case .navigation, .recheck: for step in frame.plan?.steps ?? [] { step.node?.mark = mark }
+    default: break
     }
+    return mark
   }
 
   /// The guards that this run has asked about places, with their answers.

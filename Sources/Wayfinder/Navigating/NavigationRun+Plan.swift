@@ -100,7 +100,9 @@ extension NavigationRun {
 
   /// Asks the screen that the plan would give the data of another context.
   func refusalToBeReused(_ plan: Plan) -> Refusal? {
-    tree.refusalToBeReused(plan.reusedNode(for: frame.request), noteAsked)
+    // Few screens decide, and to compare contexts takes time.
+    guard (plan.start.node as? ScreenNode)?.leaveDeciding != nil else { return nil }
+    return tree.refusalToBeReused(plan.reusedNode(for: frame.request), noteAsked)
   }
 
   /// The plan as a value, for guards that want to see it.

@@ -34,3 +34,9 @@ extension Router {
     }
   }
 }
+
+/// An observer that learns which router it observes.
+@MainActor
+package protocol RouterWatching: NavigationObserver {
+  func watch(_ router: Router)
+}

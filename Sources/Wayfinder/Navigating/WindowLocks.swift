@@ -70,6 +70,7 @@ final class WindowLocks: LockKeeper {
     if tree.hasOverlayEdits {
       for overlay in tree.overlays { handRouter(to: overlay.screen) }
     }
+    let mark = committing?.markVouchedFor()
     for node in tree.touched {
       if !node.stoodBefore, node.isInTree { handRouter(to: node) }
       guard node.maker != nil || node.tapTarget != nil else { continue }
@@ -77,7 +78,7 @@ final class WindowLocks: LockKeeper {
         if tree.lockedCount > 0, !node.isInTree, let origin = node.origin { closed.append(origin) }
         continue
       }
-      guard node.isInTree, !node.isLocked, committing?.vouches(for: node) != true,
+      guard node.isInTree, !node.isLocked, node.mark != mark,
         let asker = committing?.router ?? asker,
         isGuarded(node, by: asker) || isAskedAbout(node, by: asker)
       else { continue }

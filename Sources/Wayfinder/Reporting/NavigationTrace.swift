@@ -105,3 +105,47 @@ extension NavigationTrace.Entry: CustomStringConvertible {
     }
   }
 }
+
+/// The behavior of a navigation at the destination to which a guard has led.
+///
+/// By default, a redirected navigation ends at the new destination. With `retry` it waits there
+/// until that screen is finished or gone and asks the same guard again, as a log-in needs it.
+///
+/// ```swift
+/// let bag = StepAssembly(BagScreen.self) { BagScreen() }
+///   .adding(guard: "logged in") { _ in
+///     Account.isOpen ? .proceed : .redirect(to: login, then: .retry)
+///   }
+///   .using(.push).from(.visibleNavigation).assemble()
+/// ```
+public enum AfterRedirect: Sendable, Hashable {
+  /// The navigation ends at the screen that the guard led to.
+  case stay
+  /// It waits until that screen is finished or gone, and asks the guard again.
+  case retry
+}
+
+/// The case of a switch that a navigation has taken.
+///
+/// A trace has one for each switch on the way, so that you can see why a screen went where it
+/// did.
+///
+/// ```swift
+/// let shown = try await router.navigate(to: product, with: 42)
+/// for case .chose(let choice) in shown.trace.entries {
+///   print(choice)  // case 1 of Place, by condition
+/// }
+/// ```
+public struct SwitchChoice: Sendable, CustomStringConvertible {
+  /// The name of the switch: that given with `named(_:)`, or its target's type.
+  public let name: StepName
+  /// The number of the case, from 1; `nil` for the default.
+  public let number: Int?
+  /// The kind of the case, for instance `by condition`.
+  public let way: String
+
+  /// For instance `case 2 of Shop, by condition`.
+  public var description: String {
+    number.map { "case \($0) of \(name.text), \(way)" } ?? "default of \(name.text)"
+  }
+}

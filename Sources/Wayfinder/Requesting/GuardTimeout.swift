@@ -12,9 +12,15 @@
 /// the time is over, the request ends at once: the guard is canceled, and any later answer is
 /// ignored.
 public struct GuardTimeout: Sendable {
-  struct Limit {
+  /// A class, so that handing on the timeout of a request costs a reference.
+  final class Limit: Sendable {
     let duration: Duration
     let clock: any Clock<Duration>
+
+    init(duration: Duration, clock: any Clock<Duration>) {
+      self.duration = duration
+      self.clock = clock
+    }
   }
 
   let limit: Limit?

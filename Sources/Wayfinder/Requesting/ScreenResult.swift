@@ -71,3 +71,78 @@ public final class ScreenResult<Result: Sendable> {
     }
   }
 }
+
+/// The way in which a screen was closed.
+///
+/// A caller of ``Router/result(of:with:exclusive:policy:guardTimeout:animated:)`` gets it if the screen closed without
+/// an answer: because the user went back, because the app closed it, or because a navigation or
+/// migration removed it.
+///
+/// ```swift
+/// let ending = try await router.result(of: sizes, with: 42)
+/// if case .closed(by: .back) = ending { showHint() }
+/// ```
+public enum DismissReason: Sendable, Hashable {
+  /// By ``Router/back(policy:animated:)`` or one of the `back(to:)` methods.
+  case back
+  /// By ``Router/close(_:policy:animated:)`` or ``Router/dismiss(layerOf:policy:animated:)``.
+  case close
+  /// By ``Router/reset(policy:animated:)``.
+  case reset
+  /// By a navigation that removed it.
+  case navigation
+  /// By ``Router/recheck(askingToLeave:followingRedirects:guardTimeout:)``, because a guard no longer lets it stay.
+  case recheck
+  /// By a migration to another configuration.
+  case migration
+  /// By the user in a host: a swipe back, a sheet that was dragged away, a tap on a tab.
+  case gesture
+  /// By an edit of the tree that your own code made outside the router.
+  case edit
+}
+
+/// The end of a screen that was opened for a result.
+///
+/// It is `finished` with the screen's answer, `closed` with the reason when the screen gave no answer,
+/// or `notShown` with the outcome of a navigation that never showed the screen.
+///
+/// ```swift
+/// switch try await router.result(of: sizes, with: 42) {
+/// case .finished(let size): add(42, in: size)
+/// case .closed: break
+/// case .notShown(let outcome): print(outcome)
+/// }
+/// ```
+public enum ScreenCompletion<Result: Sendable>: Sendable {
+  /// The screen was finished with a result.
+  case finished(Result)
+  /// The screen was closed without a result.
+  case closed(by: DismissReason)
+  /// The screen was never shown: a guard or a screen that would have left ended the navigation, or
+  /// a guard led elsewhere.
+  case notShown(NavigationOutcome)
+}
+
+extension ScreenCompletion: Equatable where Result: Equatable {}
+
+/// A screen that is opened for a result, such as a color picker.
+///
+/// ```swift
+/// final class ColorPicker: ResultReporting {
+///   let result = ScreenResult<String>()
+/// }
+/// let colorPicker = StepAssembly(ColorPicker.self) { ColorPicker() }
+///   .using(.present()).from(.current).assemble()
+/// let ending = try await router.result(of: colorPicker)
+/// if case .finished(let color) = ending { print(color) }
+/// ```
+///
+/// End the screen with ``Router/finish(_:with:policy:animated:)``.
+@MainActor
+public protocol ResultReporting<Result>: Screen {
+  /// The type of the result.
+  associatedtype Result: Sendable
+
+  /// The place where callers wait for the result. The screen makes it and keeps it.
+  var result: ScreenResult<Result> { get }
+}

@@ -20,3 +20,50 @@ public struct BuiltInFactory<Target: AnyObject, Context>: Factory {
     return try make(context)
   }
 }
+
+/// A factory of containers that the library makes.
+///
+/// Write a static member where a container factory is expected, such as
+/// ``ContainerFactory/navigation(name:configuring:)``, or make one with a
+/// ``CompleteFactoryAssembly``. The initializer takes a closure for containers that are built in a
+/// special way.
+///
+/// This route builds a stack with a name:
+///
+/// ```swift
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+///   .using(.push)
+///   .from(StepAssembly(finder: .nothing(), factory: .navigation(name: "detail")))
+///   .using(.present(.sheet)).from(.current)
+///   .assemble()
+/// ```
+public struct BuiltInContainerFactory<Target: ContainerNode, Context>: ContainerFactory {
+  let making: Making<Target, Context>
+
+  nonisolated init(_ making: Making<Target, Context>) {
+    self.making = making
+  }
+
+  /// Builds a container with a closure.
+  ///
+  /// ```swift
+  /// let tabs = BuiltInContainerFactory<TabNode, Int> { _, children in TabNode(children) }
+  /// ```
+  ///
+  /// - Parameter make: Makes the container from the step's context and the children.
+  nonisolated public init(_ make: @escaping @MainActor (Context, [Node]) throws -> Target) {
+    making = Making(container: make)
+  }
+
+  public func prepare(with context: Context) throws { try making.prepare(context) }
+
+  public func build(with context: Context, integrating children: [Node]) throws -> Target {
+    let own = try making.ownChildren?(context) ?? OwnChildren()
+    guard let container = try making.build(context, own.nodes + children)?.target as? Target
+    else {
+      throw PartError.buildsNothing(String(describing: Target.self))
+    }
+    try container.showAtFirst(own.shown)
+    return container
+  }
+}

@@ -32,7 +32,7 @@ extension LockedWorld {
     case .reset: _ = try? await router.reset()
     case .recheck:
       _ = try? await router.recheck(
-        leaving: numbers[0] % 2 == 0 ? .always : .ifAllowed,
+        askingToLeave: numbers[0] % 2 != 0,
         followingRedirects: numbers[1] % 3 != 0)
     case .answer, .answer2, .answer3:
       guard !guarded.isEmpty else { return nil }

@@ -152,7 +152,7 @@ struct PlacingTests {
     #expect(window.tree.drawing == "Navigation:\n  Home\n⇧ alert:\n  Alert")
     let arranged = page("New", window.log)
       .using(
-        .arrange(NavigationNode.self) { children, container, new in
+        BuiltInContainerAction<NavigationNode> { children, container, new in
           #expect(container?.children.count == 1)
           children = [new] + children + [node("Top")]
         }
@@ -179,7 +179,8 @@ struct PlacingTests {
     let root = page("New", log).using(.popToRoot).from(stack).assemble()
     try await window.router.navigate(to: root)
     #expect(window.tree.drawing == "Navigation:\n  A\n  New")
-    let missing = page("X", log).using(.popTo { _ in false }).from(stack).assemble()
+    let missing = page("X", log).using(BuiltInContainerAction.popTo { _ in false }).from(stack)
+      .assemble()
     let error = try await expectFailed(window, missing)
     #expect(
       error.cause.map { "\($0)" }

@@ -2,7 +2,7 @@
 
 // Parts written as closures. What isn't named is named by its place in the file, so that plans,
 // outcomes and events tell two closures apart.
-extension Assembly where Stage: TakesParts {
+extension Assembly where Stage: TakesGuards {
   /// Adds a guard written as a closure that answers at once.
   ///
   /// ```swift
@@ -70,7 +70,9 @@ extension Assembly where Stage: TakesParts {
   ) -> Assembly {
     adding(ClosureInterceptor(description: name, perform: perform))
   }
+}
 
+extension Assembly where Stage: TakesParts {
   /// Adds a context task written as a closure.
   ///
   /// - Parameters:

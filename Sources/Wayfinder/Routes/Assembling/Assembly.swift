@@ -78,7 +78,7 @@ public struct Assembly<Target: AnyObject, Context, Stage>: Sendable {
 
 // MARK: Parts
 
-extension Assembly where Stage: TakesParts {
+extension Assembly where Stage: TakesGuards {
   /// Calls the step by a name in plans, traces and errors, in place of its target's type.
   public func named(_ text: String) -> Assembly {
     with { parts in
@@ -92,6 +92,14 @@ extension Assembly where Stage: TakesParts {
     with { $0.add(guard: interceptor) }
   }
 
+  fileprivate func with(_ change: (inout Parts<Target, Context>) -> Void) -> Assembly {
+    guard case .step(var parts) = form else { return self }
+    change(&parts)
+    return Assembly(parts)
+  }
+}
+
+extension Assembly where Stage: TakesParts {
   /// Adds a task that gives the screen its data, whether the screen was found or built.
   public func adding(_ task: any ContextTask<Target, Context>) -> Assembly {
     with { $0.add(task: task) }
@@ -100,12 +108,6 @@ extension Assembly where Stage: TakesParts {
   /// Adds a task that runs after the navigation has succeeded and the user sees the screen.
   public func adding(_ task: any PostRoutingTask<Target, Context>) -> Assembly {
     with { $0.add(post: task) }
-  }
-
-  private func with(_ change: (inout Parts<Target, Context>) -> Void) -> Assembly {
-    guard case .step(var parts) = form else { return self }
-    change(&parts)
-    return Assembly(parts)
   }
 }
 
@@ -177,3 +179,71 @@ enum AssemblyForm<Target: AnyObject, Context>: Sendable {
   /// All of it.
   case finished(DestinationStep<Target, Context>)
 }
+
+/// The stages of a chain: what may be written next. You don't name them; the compiler does when a chain
+/// can't work.
+public enum Stages {
+  /// A step that still takes parts; `using` comes next.
+  public enum Step: TakesParts {}
+  /// A step without a factory, which still takes parts; `from` comes next.
+  public enum Existing: TakesParts {}
+  /// A plain action is chosen; `from` takes any step.
+  public enum Beside: TakesStart {}
+  /// A container action is chosen; `from` takes a container of its kind.
+  public enum Inside<Container: ContainerNode>: TakesStart {}
+  /// An effect, which still takes guards.
+  public enum Effect: TakesGuards {}
+  /// Several steps. `Tail` is the target of the last one while that is new and needs a place of its
+  /// own, with `using` and `from`; it is `Never` once nothing is left to say but `assemble`.
+  public enum Chain<Tail> {}
+}
+
+/// A stage in which guards are added.
+public protocol TakesGuards {}
+
+/// A stage of a chain in which guards and tasks are added.
+public protocol TakesParts: TakesGuards {}
+
+/// A stage of a chain that `from` follows.
+public protocol TakesStart {}
+
+/// The description of a screen or container that is built when it isn't open; see ``Assembly``.
+public typealias StepAssembly<Target: AnyObject, Context> = Assembly<Target, Context, Stages.Step>
+
+/// A chain with an action, which still needs the step that it starts from; see ``Assembly``.
+public typealias ActionAssembly<Target: AnyObject, Context> = Assembly<
+  Target, Context, Stages.Beside
+>
+
+/// A chain with a container action, which still needs the container's step; see ``Assembly``.
+public typealias ContainerActionAssembly<
+  Target: AnyObject, Context, Container: ContainerNode
+> = Assembly<Target, Context, Stages.Inside<Container>>
+
+/// A chain of steps: finished when `Tail` is `Never`; see ``Assembly``.
+public typealias ChainAssembly<Target: AnyObject, Context, Tail> = Assembly<
+  Target, Context, Stages.Chain<Tail>
+>
+
+/// The description of a screen or container that is built together with the step that it starts
+/// from, for instance a tab that is built with its tabs.
+///
+/// ```swift
+/// let account = ExistingStepAssembly(finder: .screen(AccountScreen.self))
+///   .adding(ShowBalance())
+///   .from(shell)
+///   .assemble()
+/// ```
+///
+/// ```text
+/// Login  →  Tabs:
+///             Home
+///             Account*
+/// ```
+///
+/// If the finder finds it in the tree, it is reused like any other step. Otherwise, a step nearer
+/// the start has to be built, and the finder is asked again in what was built. If no such step is
+/// built, the navigation fails while it is planned. The step becomes visible, and its tasks run.
+public typealias ExistingStepAssembly<Target: AnyObject, Context> = Assembly<
+  Target, Context, Stages.Existing
+>

@@ -47,24 +47,6 @@ extension Router {
   public func navigate<Target: AnyObject, Context>(
     to choice: SwitchAssembly<Target, Context>, with context: Context
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(
-    *, unavailable,
-    message: "the effect is not finished; end it with 'assemble()'"
-  )
-  @discardableResult
-  public func navigate<Context>(
-    to effect: EffectAssembly<Context>
-  ) async throws(RoutingError) -> Navigation<Node> { fatalError("unavailable") }
-
-  @available(
-    *, unavailable,
-    message: "the effect is not finished; end it with 'assemble()'"
-  )
-  @discardableResult
-  public func navigate<Context>(
-    to effect: EffectAssembly<Context>, with context: Context
-  ) async throws(RoutingError) -> Navigation<Node> { fatalError("unavailable") }
 }
 
 extension RequestPolicy {

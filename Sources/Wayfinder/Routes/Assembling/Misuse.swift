@@ -105,7 +105,9 @@ extension Assembly where Stage: TakesParts {
   public func adding<OtherTarget: AnyObject, OtherContext>(
     _ task: any PostRoutingTask<OtherTarget, OtherContext>
   ) -> Assembly { fatalError("unavailable") }
+}
 
+extension Assembly where Stage: TakesGuards {
   @available(
     *, unavailable,
     message: "the guard is for another context than the step's"

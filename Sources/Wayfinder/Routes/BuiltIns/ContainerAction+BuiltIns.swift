@@ -122,7 +122,7 @@ extension ContainerAction where Self == BuiltInContainerAction<NavigationNode> {
   ///
   /// ```swift
   /// let bag = StepAssembly(BagScreen.self) { BagScreen() }
-  ///   .using(.popTo { ($0 as? ScreenNode)?.screen is any ShopPage })
+  ///   .using(BuiltInContainerAction.popTo { ($0 as? ScreenNode)?.screen is any ShopPage })
   ///   .from(.visibleNavigation)
   ///   .assemble()
   /// ```
@@ -293,24 +293,5 @@ extension ContainerAction {
     BuiltInContainerAction("insert" + (index.map { " at \($0)" } ?? "")) { children, _, new in
       children.insert(new, at: max(0, min(index ?? children.count, children.count)))
     }
-  }
-
-  /// Arranges the children of a container with a closure.
-  ///
-  /// ```swift
-  /// let atTheBottom: BuiltInContainerAction = .arrange(NavigationNode.self) { children, _, new in
-  ///   children.insert(new, at: 0)
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - type: The kind of the container.
-  ///   - body: Edits the list of children. Takes the list, the container (`nil` while that is being
-  ///     built), and the new node. A plan calls it too, so it must do nothing else.
-  nonisolated public static func arrange<Container: ContainerNode>(
-    _ type: Container.Type,
-    _ body: @escaping @MainActor (inout [Node], Container?, Node) throws -> Void
-  ) -> Self where Self == BuiltInContainerAction<Container> {
-    BuiltInContainerAction("arrange", body)
   }
 }

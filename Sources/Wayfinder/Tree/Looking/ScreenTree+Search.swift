@@ -66,31 +66,40 @@ extension ScreenTree {
     return try Self.searchBelow(top, scope, matches)
   }
 
-  /// Searches below a node, the node itself not included.
+  /// Searches below a node, the node itself not included: what lies on top first; of tabs and custom
+  /// containers first what is shown, then the rest by index.
   static func searchBelow(
     _ node: Node, _ scope: SearchScope, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
     guard node.role != .screen, let container = node as? ContainerNode else { return nil }
     let children = container.children
-    for index in container.searchOrder(scope) where children.indices.contains(index) {
-      let child = children[index]
-      if try matches(child) { return child }
-      if child.role != .screen, let hit = try searchBelow(child, scope, matches) { return hit }
+    if scope.contains(.contained) {
+      switch container.role {
+      case .navigation, .split, .modal, .screen:
+        for child in children.reversed() {
+          if let hit = try searchFrom(child, scope, matches) { return hit }
+        }
+        return nil
+      case .tabs, .custom: break
+      }
+    } else if !scope.contains(.visible) {
+      return nil
+    }
+    let shown = container.shown
+    for index in shown.indices where children.indices.contains(index) {
+      if let hit = try searchFrom(children[index], scope, matches) { return hit }
+    }
+    guard scope.contains(.contained) else { return nil }
+    for index in children.indices where !shown.contains(index) {
+      if let hit = try searchFrom(children[index], scope, matches) { return hit }
     }
     return nil
   }
-}
 
-extension ContainerNode {
-  /// The indices of the children that a search looks at, in its order.
-  fileprivate func searchOrder(_ scope: SearchScope) -> [Int] {
-    guard scope.contains(.contained) else { return scope.contains(.visible) ? shown.indices : [] }
-    switch role {
-    case .navigation, .split, .modal, .screen: return children.indices.reversed()
-    case .tabs, .custom:
-      // First what is shown, then the rest by index.
-      let shown = shown
-      return shown.indices + children.indices.filter { !shown.contains($0) }
-    }
+  private static func searchFrom(
+    _ node: Node, _ scope: SearchScope, _ matches: (Node) throws -> Bool
+  ) rethrows -> Node? {
+    if try matches(node) { return node }
+    return node.role == .screen ? nil : try searchBelow(node, scope, matches)
   }
 }

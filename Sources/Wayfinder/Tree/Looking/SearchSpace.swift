@@ -79,7 +79,7 @@ extension SearchSpace {
   public func screen<Target: AnyObject>(
     _ type: Target.Type, scope: SearchScope = .everything, where predicate: (Target) throws -> Bool
   ) rethrows -> FinderMatch<Target>? {
-    try firstScreen(type, scope, nil, predicate).map { FinderMatch(target: $0, node: $1) }
+    try firstScreen(type, scope, nil, predicate)
   }
 
   /// Finds the first screen of a class, or of a subclass. The search starts at the topmost layer.
@@ -98,7 +98,6 @@ extension SearchSpace {
   ) throws -> FinderMatch<Target>? {
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
     return try space.firstScreen(type, scope ?? start.usualScope, origin, predicate)
-      .map { FinderMatch(target: $0, node: $1) }
   }
 
   /// Finds the first screen that conforms to a protocol and for which the predicate is true. The
@@ -108,7 +107,7 @@ extension SearchSpace {
   public func screen<Face>(
     as face: Face.Type, scope: SearchScope = .everything, where predicate: (Face) throws -> Bool
   ) rethrows -> FinderMatch<ScreenNode>? {
-    try firstScreen(face, scope, nil, predicate).map { FinderMatch(target: $1, node: $1) }
+    try firstScreen(as: face, scope, nil, predicate)
   }
 
   /// Finds the first screen that conforms to a protocol. The search starts at the topmost layer.
@@ -126,29 +125,40 @@ extension SearchSpace {
     where predicate: (Face) throws -> Bool = { _ in true }
   ) throws -> FinderMatch<ScreenNode>? {
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
-    return try space.firstScreen(face, scope ?? start.usualScope, origin, predicate)
-      .map { FinderMatch(target: $1, node: $1) }
+    return try space.firstScreen(as: face, scope ?? start.usualScope, origin, predicate)
   }
 
-  private func firstScreen<Face>(
-    _ face: Face.Type, _ scope: SearchScope, _ origin: Node?, _ predicate: (Face) throws -> Bool
-  ) rethrows -> (screen: Face, node: ScreenNode)? {
-    var found: (Face, ScreenNode)?
+  private func firstScreen<Target: AnyObject>(
+    _ type: Target.Type, _ scope: SearchScope, _ origin: Node?,
+    _ predicate: (Target) throws -> Bool
+  ) rethrows -> FinderMatch<Target>? {
+    var found: Target?
     // Neighbors are often of one type: remembering the last that did not fit saves the cast.
     var stranger: ObjectIdentifier?
-    _ = try first(scope, origin) { node in
-      guard node.role == .screen, let carrier = node as? ScreenNode else { return false }
-      let dynamic = ObjectIdentifier(type(of: carrier.screen))
+    let node = try first(scope, origin) { node in
+      guard node.role == .screen, let screen = (node as? ScreenNode)?.screen else { return false }
+      let dynamic = ObjectIdentifier(Swift.type(of: screen))
       if dynamic == stranger { return false }
-      guard let screen = carrier.screen as? Face else {
+      guard let target = screen as? Target else {
         stranger = dynamic
         return false
       }
-      guard try predicate(screen) else { return false }
-      found = (screen, carrier)
+      guard try predicate(target) else { return false }
+      found = target
       return true
     }
-    return found
+    guard let node, let found else { return nil }
+    return FinderMatch(target: found, node: node)
+  }
+
+  private func firstScreen<Face>(
+    as face: Face.Type, _ scope: SearchScope, _ origin: Node?, _ predicate: (Face) throws -> Bool
+  ) rethrows -> FinderMatch<ScreenNode>? {
+    let node = try first(scope, origin) { node in
+      guard let screen = (node as? ScreenNode)?.screen as? Face else { return false }
+      return try predicate(screen)
+    }
+    return (node as? ScreenNode).map { FinderMatch(target: $0, node: $0) }
   }
 }
 
@@ -215,5 +225,53 @@ extension SearchSpace {
       return true
     }
     return found.map { FinderMatch(target: $0, node: $0) }
+  }
+}
+
+/// The match of a search: the target, and the node where it is.
+///
+/// A finder of your own returns one that ``SearchSpace`` gave it, as in
+/// `space.screen(ProductScreen.self) { $0.id == id }`. Only a search space makes matches, so that a
+/// target never comes without its place.
+///
+/// ```swift
+/// struct SearchFinder: Finder {
+///   func find(in space: SearchSpace, with context: Void) throws -> FinderMatch<SearchScreen>? {
+///     space.screen(SearchScreen.self)?.closingLaterColumns()
+///   }
+/// }
+/// ```
+@MainActor
+public struct FinderMatch<Target: AnyObject> {
+  /// The screen or container, which becomes the target of the step.
+  public let target: Target
+  /// The node of the target in the tree that was searched.
+  public let node: Node
+  /// Whether revealing it closes the columns after its own.
+  var closesLaterColumns = false
+
+  init(target: Target, node: Node) {
+    self.target = target
+    self.node = node
+  }
+
+  /// Returns the same match, revealed as the last thing of its split: the columns after its own
+  /// leave.
+  ///
+  /// Without this an expanded split shows all of its columns and revealing one changes nothing. Use
+  /// it where the columns of a split are meant as one stack.
+  ///
+  /// **Shape**: revealing `List` in `Split[List, Detail]` gives `Split[List]`.
+  public func closingLaterColumns() -> FinderMatch {
+    var found = self
+    found.closesLaterColumns = true
+    return found
+  }
+
+  /// The same place as another target, for instance a screen's node in place of the screen.
+  func with<Other: AnyObject>(_ other: Other) -> FinderMatch<Other> {
+    var found = FinderMatch<Other>(target: other, node: node)
+    found.closesLaterColumns = closesLaterColumns
+    return found
   }
 }

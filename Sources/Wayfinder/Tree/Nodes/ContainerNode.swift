@@ -91,3 +91,36 @@ public class ContainerNode: Node, ContainerKind {
     children.lastIndex(ofObject: child)
   }
 }
+
+// Not isolated: a closure that is written on the main actor and given to a function of the standard
+// library checks at each call that it is there, which costs more than to look through a few nodes.
+extension Array where Element: AnyObject {
+  /// The index of an object, looked for from the end.
+  nonisolated func lastIndex(ofObject object: AnyObject) -> Int? {
+    lastIndex { $0 === object }
+  }
+
+  /// Whether another list has the same objects in the same order.
+  nonisolated func isIdentical(to other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[index] !== other[index] { return false }
+    return true
+  }
+}
+
+extension ContainerNode {
+  /// A container of the same kind, name and rules around other children.
+  ///
+  /// - Parameter children: As many as the kind can have.
+  package final func copy(around children: [Node]) -> ContainerNode {
+    let copy = emptyCopy()
+    copy.tapTarget = tapTarget
+    (copy.maker, copy.madeStep) = (maker, madeStep)
+    let old = self.children
+    copy.nodes = children
+    var rules = self.rules
+    rules.childrenChanged(from: old, to: children)
+    copy.rules = rules
+    return copy
+  }
+}

@@ -38,7 +38,7 @@ extension FaultConfiguration {
     FaultConfiguration("added to complete tabs", "Start", faults: 24, guards: 2) { log in
       fullPage("Product", log)
         .using(
-          .arrange(TabNode.self) { children, _, new in
+          BuiltInContainerAction<TabNode> { children, _, new in
             try log.note("push Product")
             children.insert(new, at: 0)
           }

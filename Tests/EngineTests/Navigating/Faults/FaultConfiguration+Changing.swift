@@ -39,7 +39,7 @@ extension FaultConfiguration {
       let log = window.log
       let product = fullPage("Product", log)
         .using(
-          .arrange(CustomNode<Rack>.self) { children, _, new in
+          BuiltInContainerAction<CustomNode<Rack>> { children, _, new in
             try log.note("push Product")
             children.append(new)
           }

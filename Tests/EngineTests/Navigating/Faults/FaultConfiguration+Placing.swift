@@ -21,7 +21,7 @@ extension FaultConfiguration {
       log in
       fullPage("Product", log)
         .using(
-          .popTo { node in
+          BuiltInContainerAction.popTo { node in
             try log.note("push Product")
             return node.reference.text == "B"
           }

@@ -34,7 +34,7 @@ private func navigationsWithoutContext(_ router: Router) async throws {
   try await router.navigate(to: q.using(.push))
   // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
   try await router.navigate(to: q.using(.present()).from(.current))
-  // expected-error@+1 {{the effect is not finished; end it with 'assemble()'}}
+  // expected-error@+1 {{the chain is not finished; end it with 'assemble()'}}
   try await router.navigate(to: EffectAssembly<Void>("none") {})
 }
 
