@@ -92,7 +92,7 @@ private struct HostSession {
 
   /// Takes the journal over: the machine forgets what is long ago.
   private mutating func read() {
-    for event in subject.machine.journal {
+    for event in subject.machine.events {
       journal.append(event.description)
       if case .performing = event { changes += 1 }
     }

@@ -68,11 +68,11 @@ extension HostRig {
   public func problem(of session: Session) -> String? { nil }
 
   public var shape: HostShape { reading.shape }
-  public var journal: [String] { machine.journal.map(\.description) }
+  public var journal: [String] { machine.journal }
 
   /// The changes that the host has made to the display.
   public var changes: [String] {
-    machine.journal.compactMap { event in
+    machine.events.compactMap { event in
       if case .performing(let change) = event { change.description } else { nil }
     }
   }

@@ -26,14 +26,19 @@ public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
     let memory = node.memory as? StackMemory ?? StackMemory(node)
     node.memory = memory
     memory.write = write
-    if !isStable { memory.reportBinding() }
+    if !isStable {
+      memory.report(.bindingOfClosures, "a stack's path is a binding of closures")
+    }
+    let isNested = environment.isOnPage
+    if isNested { memory.report(.nestedStack, "a stack stands on a page of another one") }
     var inner = environment
+    inner.isOnPage = true
     inner.stack = memory
     inner.isLazy = false
     inner.page = memory.rootPage
     let root = root
     let path = environment.isRead || node.isDue ? node.watching(elements) : memory.seen
-    memory.take(path, width: environment.horizontalSizeClass) {
+    memory.take(isNested ? [] : path, width: environment.horizontalSizeClass) {
       node.evaluate(
         [(AnyHashable("root"), { root }, inner)]
           + memory.displayed.map { element in
@@ -58,7 +63,7 @@ final class StackMemory {
   private(set) var displayed: [AnyHashable] = []
   /// The path that was read last.
   private(set) var seen: [AnyHashable] = []
-  private var hasReportedBinding = false
+  private var reported: Set<StandInWorld.Rule> = []
   /// Whether the stack has been on the screen.
   private(set) var hasBeenSeen = false
   /// Whether an animation runs, and whether it is a user's.
@@ -82,10 +87,9 @@ final class StackMemory {
 
   private var world: StandInWorld? { node?.graph?.world }
 
-  func reportBinding() {
-    if hasReportedBinding { return }
-    hasReportedBinding = true
-    world?.report(.bindingOfClosures, "a stack's path is a binding of closures")
+  /// Records what this stack does wrong, once.
+  func report(_ rule: StandInWorld.Rule, _ call: String) {
+    if reported.insert(rule).inserted { world?.report(rule, call) }
   }
 
   /// The page on top.

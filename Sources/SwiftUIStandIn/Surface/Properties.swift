@@ -230,6 +230,8 @@ public struct EnvironmentValues {
   var isLazy = false
   /// The stack, the page of it, and the tabs or the split around the view.
   var stack: StackMemory?
+  /// Whether there is a stack around the view in its layer, with tabs or a split between them or not.
+  var isOnPage = false
   var page: PageMemory?
   var chooser: (any ChoosingMemory)?
   /// Takes what the bar shows for the tab around the view.

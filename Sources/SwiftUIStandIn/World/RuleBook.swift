@@ -25,6 +25,7 @@
 /// | F15 | not declared |
 /// | F16 | records it |
 /// | F17 | records it |
+/// | F18 | shows the first page alone, and records it |
 ///
 /// A view is evaluated again if something that its body has read has changed, or if the view around it was and has given
 /// it other values. What a user does to tabs, columns, or a stack without the program following stays on the display

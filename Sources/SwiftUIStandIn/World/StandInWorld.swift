@@ -118,6 +118,9 @@ public final class StandInWorld {
     case bindingOfClosures
     /// A value that is written in its own `onChange` is updated more than once a frame.
     case changeInChange
+    /// A stack within a page of another one. Reports have its path taken for the outer one's: an app crashes where the
+    /// elements differ, and goes back at once where they don't.
+    case nestedStack
 
     /// The rule's name, as in `F1`.
     public var name: String { "F\(rawValue)" }

@@ -12,7 +12,7 @@ public import Wayfinder
 /// }
 /// ```
 ///
-/// ``HostPlanner`` makes them one at a time from what stands and what should stand. A change
+/// A ``HostMachine`` makes them one at a time from what stands and what should stand. A change
 /// describes completely what it puts in, so a host needs no node that has left the tree in the
 /// meantime.
 ///
@@ -111,7 +111,7 @@ extension HostChange.Action {
 extension HostShape {
   /// Returns the shape that stands when a change has been made.
   ///
-  /// - Parameter change: A change that ``HostPlanner`` has made for this shape.
+  /// - Parameter change: A change that a ``HostMachine`` has made for this shape.
   public func applying(_ change: HostChange) -> HostShape {
     var shape = self
     switch change.action {

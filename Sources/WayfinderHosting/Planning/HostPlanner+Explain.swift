@@ -1,18 +1,18 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import Wayfinder
+package import Wayfinder
 
 extension HostPlanner {
   /// The changes that a user or the platform has made to a hierarchy.
   ///
   /// The machine performs the ``gestures`` on the tree, which may refuse them. What no gesture
   /// explains is put back as the tree has it and reported as a ``HostFinding``.
-  public struct Explanation: Sendable, Hashable {
+  package struct Explanation {
     /// The gestures that lead from one shape to the other, from the lowest layer up.
-    public internal(set) var gestures: [UserGesture] = []
+    package fileprivate(set) var gestures: [UserGesture] = []
 
     /// The differences that no gesture explains, as sentences without a full stop.
-    public internal(set) var unexplained: [String] = []
+    package fileprivate(set) var unexplained: [String] = []
 
     /// The number of nodes that the gestures take out of containers.
     var removals: Int {
@@ -31,7 +31,7 @@ extension HostPlanner {
   /// - Parameters:
   ///   - base: What stood.
   ///   - actual: What stands.
-  public static func explain(base: HostShape, actual: HostShape) -> Explanation {
+  package static func explain(base: HostShape, actual: HostShape) -> Explanation {
     var explanation = Explanation()
     if base == actual { return explanation }
     guard base.root?.id == actual.root?.id else {

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import Wayfinder
+package import Wayfinder
 
 /// The decisions of every host, as pure functions of what stands and what should stand.
 ///
@@ -13,7 +13,7 @@ public import Wayfinder
 /// A host asks for the next change, makes it, looks at what stands then, and asks again. It keeps no
 /// list of changes to come, so a change that was lost, or one that the user made meanwhile, is
 /// simply part of what stands.
-public enum HostPlanner {
+package enum HostPlanner {
   /// Returns the next change on the way from one shape to another; `nil` when they are equal.
   ///
   /// Layers are dismissed first and in one change, then root and containers change from the top
@@ -30,7 +30,7 @@ public enum HostPlanner {
   ///   - wanted: What should stand.
   ///   - transition: The transition of the edit; with the style `none`, no change is animated.
   /// - Complexity: Linear in the number of nodes for shapes in which few nodes have changed places.
-  public static func next(
+  package static func next(
     from actual: HostShape, to wanted: HostShape, with transition: Transition = Transition()
   ) -> HostChange? {
     if actual == wanted { return nil }

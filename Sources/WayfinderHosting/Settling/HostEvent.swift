@@ -28,15 +28,8 @@ public enum HostState: Sendable, Hashable {
   case failed
 }
 
-/// A line of a ``HostMachine``'s journal.
-///
-/// ```swift
-/// print(machine.journal.suffix(20).map(\.description).joined(separator: "\n"))
-/// ```
-///
-/// The journal tells in order which changes a host made, what the platform answered, and what the
-/// user did. Attach its last lines to a bug report about a screen that doesn't appear.
-public enum HostEvent: Sendable, Hashable, CustomStringConvertible {
+/// A line of the journal of a ``HostMachine``.
+package enum HostEvent: CustomStringConvertible {
   /// A change was handed to the host.
   case performing(HostChange)
   /// The change was made: what stands is what it should have led to.
@@ -53,7 +46,7 @@ public enum HostEvent: Sendable, Hashable, CustomStringConvertible {
   case found(HostFinding)
 
   /// One line, for instance `remove #3 from #1: allowed`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .performing(let change): "\(change)"
     case .confirmed: "confirmed"

@@ -8,7 +8,7 @@ extension HostMachine {
   func takeIn(_ shape: HostShape) {
     let change = flight?.change
     let before = flight?.before
-    let wasMade = flight == nil || flight?.expected == shape
+    let wasMade = flight?.hasStood ?? true
     let known = confirmed(shape)
     if known != shape {
       let explanation = HostPlanner.explain(base: known, actual: shape)
@@ -68,6 +68,12 @@ extension HostMachine {
     if flight != nil { confirm() }
   }
 
+  /// A host won't make the change in flight.
+  package func dropFlight() {
+    if let flight { note(.refused(flight.change, reason: "the user was faster")) }
+    flight = nil
+  }
+
   /// A host sees a user act before anything proves that the change in flight was made.
   package func doubtFlight() { flight?.isDoubted = true }
 
@@ -83,9 +89,9 @@ extension HostMachine {
       }
       return base ?? shape
     }
-    if flight.expected == shape {
+    if flight.hasStood {
       confirm()
-      return shape
+      return flight.expected
     }
     self.flight = nil
     if flight.before == shape {

@@ -49,6 +49,7 @@ extension HostMachine {
     }
     tellAttempts()
     let reading = host.read()
+    if flight?.expected == reading.shape { flight?.hasStood = true }
     guard isAtRest(reading) else { return false }
     takeIn(reading.shape)
     let wanted = HostShape(tree)
@@ -78,7 +79,7 @@ extension HostMachine {
       return false
     case .interacting:
       // The gesture begins on what stands, so the change before it is over.
-      if let flight, flight.expected == reading.shape { confirm() }
+      if flight?.hasStood == true { confirm() }
       if finger == nil { finger = tree.hold() }
       state = .interacting
       watch(true)
@@ -92,7 +93,7 @@ extension HostMachine {
       if !isStuck { watch(true) }
       return isStuck
     case .ready:
-      if let flight, flight.isOpen, !flight.wasWatched, flight.expected != reading.shape {
+      if let flight, flight.isOpen, !flight.wasWatched, !flight.hasStood {
         state = .working
         watch(true)
         return false

@@ -27,8 +27,14 @@ public final class HostMachine {
   /// The state after the last look.
   public internal(set) var state = HostState.detached
 
-  /// The last two hundred events, the oldest first.
-  public private(set) var journal: [HostEvent] = []
+  /// The last two hundred lines about the changes that were made, the answers of the platform, and what the user did;
+  /// the oldest first. Attach them to a bug report about a screen that doesn't appear.
+  ///
+  /// ```swift
+  /// print(machine.journal.suffix(20).joined(separator: "\n"))
+  /// ```
+  public var journal: [String] { events.map(\.description) }
+  package private(set) var events: [HostEvent] = []
 
   /// Called with each finding, for instance to make a test fail.
   public var onFinding: (HostFinding) -> Void = { _ in }
@@ -157,11 +163,11 @@ public final class HostMachine {
   }
 
   /// Empties the journal.
-  public func forgetJournal() { journal = [] }
+  public func forgetJournal() { events = [] }
 
   func note(_ event: HostEvent) {
-    if journal.count >= 200 { journal.removeFirst(journal.count - 199) }
-    journal.append(event)
+    if events.count >= 200 { events.removeFirst(events.count - 199) }
+    events.append(event)
   }
 
   func report(_ finding: HostFinding) {
@@ -181,6 +187,9 @@ extension HostMachine {
     var isOpen = false
     /// Whether the watchdog has looked since.
     var wasWatched = false
+    /// Whether what it leads to was read once, be it in the middle of an animation. What differs later is somebody's
+    /// doing.
+    var hasStood = false
     /// Whether a user acted before anything proved that the change was made.
     var isDoubted = false
 

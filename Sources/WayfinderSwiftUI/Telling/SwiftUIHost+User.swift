@@ -165,7 +165,15 @@ extension SwiftUIHost {
   private func takeOver() {
     let isMade = isProven
     confirmed = displayedShape
-    if isMade { machine.confirmFlight() } else { machine.doubtFlight() }
+    if nextWrite != nil {
+      // It was planned before the user acted, and no view knows of it.
+      nextWrite = nil
+      machine.dropFlight()
+    } else if isMade {
+      machine.confirmFlight()
+    } else {
+      machine.doubtFlight()
+    }
   }
 
   private func keepWhatLeaves() {
@@ -175,8 +183,14 @@ extension SwiftUIHost {
   // MARK: - Questions beforehand
 
   /// Whether the way back from a page has to be the host's own button: a screen refuses to leave, or may come to
-  /// without views hearing of it, or a container of the app's own has a step back first.
+  /// without views hearing of it, or a stack on the page or a container of the app's own has a step back first.
   func mustAsk(beforeLeaving page: NodeID, of stack: NodeID) -> Bool {
+    // The first page has no way back but that of a stack on it.
+    if node(stack)?.children.first?.id == page {
+      let goer = tree.node(page).flatMap(tree.containerGoingBack)
+      guard let inner = goer as? NavigationNode else { return false }
+      return sequence(first: inner as ContainerNode) { $0.parent }.contains { $0.id == page }
+    }
     if refuses(.remove([page], from: stack)) || tree.node(page)?.decidesUnobserved == true {
       return true
     }

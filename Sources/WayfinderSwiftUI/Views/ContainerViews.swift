@@ -28,17 +28,18 @@ struct StackView: View {
     let _ = host.shown.writes
     NavigationStack(path: Bindable(host.shown)[dynamicMember: \.[path: id]]) {
       Group {
-        if let root { NodeView(host: host, id: root, maker: maker) }
+        if let root { PageView(host: host, stack: id, page: root, maker: maker.onPage) }
       }
       .navigationDestination(for: NodeID.self) { page in
-        PageView(host: host, stack: id, page: page, maker: maker)
+        PageView(host: host, stack: id, page: page, maker: maker.onPage)
       }
     }
     .id(Identity(root: root, generation: host.shown.generations[id] ?? 0))
   }
 }
 
-/// A node on a stack, with a way back. SwiftUI's own button asks nobody, and may give way to one that does.
+/// A node on a stack, with a way back. SwiftUI's own button asks nobody, and may give way to one that does; it knows
+/// nothing of a stack on the page.
 private struct PageView: View {
   let host: SwiftUIHost
   let stack: NodeID

@@ -19,6 +19,11 @@ struct NodeView: View {
     if let node = host.node(id) {
       switch node.kind {
       case .screen: ScreenView(host: host, id: id, maker: maker)
+      case .navigation where !node.isLeaf && maker.isOnPage:
+        // SwiftUI would take its path for that of the stack around it.
+        if let top = node.children.last {
+          NodeView(host: host, id: top.id, maker: maker).id(top.id)
+        }
       case .navigation where !node.isLeaf: StackView(host: host, stack: node, maker: maker)
       case .tabs where !node.isLeaf: TabsView(host: host, tabs: node, maker: maker)
       case .split(let style, _) where !node.isLeaf:

@@ -28,6 +28,9 @@ import WayfinderHosting
 /// Make a screen that is `LeaveDeciding` an `@Observable` class, so that the swipe back and the drag of a sheet
 /// follow its answer. For others, a button in place of SwiftUI's own asks.
 ///
+/// SwiftUI has no stack within a page of another one, with tabs between them or not. Of such a stack only the screen on
+/// top is drawn, and a button in the outer stack's bar goes back in it.
+///
 /// Overlays are drawn over the topmost sheet or full-screen layer.
 ///
 /// Checked against a stand-in for SwiftUI, not yet on a device.
@@ -75,6 +78,11 @@ public struct TreeView<Content: View>: View {
 struct ViewMaker {
   let make: (any Screen) -> AnyView
   let container: (ContainerNode, [ChildView]) -> AnyView?
+  /// Whether the views stand on a page of a stack.
+  var isOnPage = false
+
+  /// Makes the views on a page of a stack.
+  var onPage: ViewMaker { ViewMaker(make: make, container: container, isOnPage: true) }
 }
 
 /// The overlays of the window, in its topmost layer.

@@ -121,6 +121,30 @@ struct SwiftUITests {
     #expect(rig.world.drawing == "tabs 2/3[stack[Chats Chat]]")
   }
 
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `F18: of a stack on a page of another one the top is drawn, and the bar goes back in it`(
+    personality: StandInWorld.Personality
+  ) throws {
+    let tabs = ["Tabs:", "  Navigation mails*:", "    Mails", "  News"]
+    for before in [["  Home"], []] {
+      let short = ["Navigation:"] + before + tabs.map { "  \($0)" }
+      var long = short
+      long.insert("      Mail", at: long.count - 1)
+      let rig = try SwiftUIRig(long.joined(separator: "\n"), personality)
+      let beneath = before.isEmpty ? "" : "Home "
+      #expect(rig.world.drawing == "stack[\(beneath)tabs 1/2[Mail]]")
+      try rig.push("Reply", on: "Navigation mails")
+      rig.quiet()
+      #expect(rig.world.drawing == "stack[\(beneath)tabs 1/2[Reply]]")
+      #expect(rig.user.goBack())
+      rig.expect(long.joined(separator: "\n"))
+      #expect(rig.user.goBack())
+      rig.expect(short.joined(separator: "\n"))
+      #expect(rig.user.goBack() == !before.isEmpty)
+      rig.expect(before.isEmpty ? short.joined(separator: "\n") : "Navigation:\n  Home")
+    }
+  }
+
   @Test func `three columns, a container of the app's own, and empty ones are shown`() throws {
     let rig = SwiftUIRig {
       ScreenTree(

@@ -38,20 +38,45 @@ struct UserMeetsProgramTests {
     personality: StandInWorld.Personality, seed: Int
   ) throws {
     let rig = try SwiftUIRig(
-      "Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      List\n      Item\n  Detail",
-      personality, seed: seed)
+      "Tabs:\n  Navigation*:\n    List\n    Item\n  Other", personality, seed: seed)
     let swipe = try #require(rig.user.beginSwipeBack())
-    let stack: NavigationNode = try rig.node("Navigation")
-    let inner = try #require((stack.children[1] as? TabNode)?.children[0] as? NavigationNode)
     try rig.tree.edit { edit in
-      try edit.push(rig.page("Top"), on: stack)
-      try edit.pop(inner)
+      try edit.select(rig.node("Other"), of: rig.node("Tabs"))
+      try edit.pop(rig.node("Navigation"))
     }
     swipe.finish()
     // The app asks for a look before the views know of the swipe.
     rig.settle()
-    rig.expect("Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      List\n  Top")
+    rig.expect("Tabs:\n  Navigation:\n    List\n  Other*")
   }
+
+  @Test(arguments: 0..<8)
+  func `H3: a page that the user leaves while a change waits for its look doesn't come again`(
+    turns: Int
+  ) throws {
+    let rig = SwiftUIRig(.ios18) { [self] in
+      ScreenTree(
+        root: CustomNode(
+          Pile(), [NavigationNode(["Home", "List"].map(page)), page("Other")]))
+    }
+    rig.start()
+    rig.expect()
+    let pile = try #require(rig.tree.root as? CustomNode<Pile>)
+    try rig.tree.edit { edit in
+      edit.animate(with: Transition(.fade))
+      try edit.show(pile.children[1], of: pile)
+    }
+    rig.turns(turns)
+    let isGone = rig.user.goBack()
+    rig.quiet()
+    let stack = try #require(pile.children[0] as? NavigationNode)
+    #expect(stack.children.count == (isGone ? 1 : 2))
+    // At first, the views wait for the change.
+    #expect(isGone == (turns < 3))
+    rig.expectConverged()
+  }
+
+  private func page(_ label: String) -> ScreenNode { ScreenNode(NamedScreen(label)) }
 
   @Test
   func `H3: a page that the user took away as soon as it had come doesn't come again`() throws {

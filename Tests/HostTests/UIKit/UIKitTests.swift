@@ -52,7 +52,7 @@ struct UIKitTests {
       let router = Router(tree: rig.tree)
       try await rig.inWorld { _ = try await router.navigate(to: step, animated: animated) }
       rig.expect("Navigation:\n  Home\n  Page")
-      #expect(rig.machine.journal.contains { "\($0)".contains("animated") } == animated)
+      #expect(rig.journal.contains { $0.contains("animated") } == animated)
     }
   }
 

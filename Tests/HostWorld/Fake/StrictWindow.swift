@@ -1,7 +1,23 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import Wayfinder
+public import Wayfinder
 public import WayfinderHosting
+
+/// The decisions of every host, which apps don't see.
+public enum Planner {
+  public static func next(
+    from actual: HostShape, to wanted: HostShape, with transition: Transition = Transition()
+  ) -> HostChange? {
+    HostPlanner.next(from: actual, to: wanted, with: transition)
+  }
+
+  public static func explain(
+    base: HostShape, actual: HostShape
+  ) -> (gestures: [UserGesture], unexplained: [String]) {
+    let explanation = HostPlanner.explain(base: base, actual: actual)
+    return (explanation.gestures, explanation.unexplained)
+  }
+}
 
 /// A hierarchy as strict as a platform's: it refuses what has a place already, what it does not know,
 /// and whatever is not legal at once. It finds out by itself what a change means.

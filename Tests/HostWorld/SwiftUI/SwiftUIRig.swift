@@ -118,7 +118,10 @@ public final class SwiftUIRig: HostRig {
   private func firstName(_ node: Node) -> String {
     guard let container = node as? ContainerNode else { return draw(node) }
     var children = container.children
-    if !(container is NavigationNode), !(container is TabNode), !(container is SplitNode) {
+    if container is NavigationNode {
+      // It stands on a page, of which only the top is drawn.
+      children = Array(children.suffix(1))
+    } else if !(container is TabNode), !(container is SplitNode) {
       let shown = container.shown.indices.filter(children.indices.contains)
       children = shown.reversed().map { container.children[$0] }
     }
@@ -138,6 +141,10 @@ public final class SwiftUIRig: HostRig {
     }
     switch container {
     case is NavigationNode:
+      let around = sequence(first: container) { $0.parent }.dropFirst()
+      if around.contains(where: { $0 is NavigationNode }) {
+        return draw(container.children.last)
+      }
       let pages = container.children.dropLast().map(firstName) + [draw(container.children.last)]
       return "stack[\(pages.filter { !$0.isEmpty }.joined(separator: " "))]"
     case let tabs as TabNode:

@@ -4,8 +4,8 @@ import Foundation
 import TestWorld
 import Testing
 
-/// The declarations of UIKit or SwiftUI that a host uses: `Surface` in the host's folder calls each, beside the name of its
-/// page of documentation.
+/// The declarations of UIKit or SwiftUI that a host uses: the module `SurfaceContract` calls each, beside the name of its page of
+/// documentation.
 private struct Surface: CustomTestStringConvertible {
   let platform: String
   /// The fewest pages that the contract names.
@@ -40,8 +40,8 @@ private struct Surface: CustomTestStringConvertible {
 
   /// The lines of the contract.
   func contract() throws -> [String] {
-    try Self.files(in: "Sources/\(module)/Surface")
-      .filter { $0.key.contains("SurfaceContract+") }
+    try Self.files(in: "Playground/HostLab/Sources/SurfaceContract")
+      .filter { $0.key.contains("/\(platform)Contract+") }
       .sorted { $0.key < $1.key }
       .flatMap { $0.value.components(separatedBy: "\n") }
   }
@@ -55,9 +55,8 @@ private struct Surface: CustomTestStringConvertible {
 
   /// The names that the stand-in declares, that the host uses, and that its contract doesn't have.
   func missing() throws -> [String] {
-    let host = try Self.files(in: "Sources/\(module)")
-      .filter { !$0.key.contains("/Surface/") }
-      .map { Self.code($0.value) }.joined(separator: "\n")
+    let host = try Self.files(in: "Sources/\(module)").values
+      .map(Self.code).joined(separator: "\n")
     let standIn = try Self.files(in: "Sources/\(platform)StandIn/Surface").values
       .filter { $0.contains(/\b(public|open)\b/) }.map(Self.code).joined(separator: "\n")
     let members = Set(standIn.matches(of: /\b(?:var|let|func|case) `?([A-Za-z]+)/).map { $0.1 })
@@ -123,8 +122,8 @@ struct SurfaceTests {
       # The surfaces of UIKit and SwiftUI that the hosts use
 
       Each row is a page of Apple's documentation, beneath `https://developer.apple.com/documentation/`, for a declaration that a host
-      uses. The folder `Surface` of each host calls its declarations with all labels and types. The stand-ins declare what the pages
-      say, in words of their own; none of Apple's headers or documentation is in this repository. `WAYFINDER_TESTS=record swift test
+      uses. The module `SurfaceContract` of `Playground/HostLab` calls them with all labels and types. The stand-ins declare what the
+      pages say, in words of their own; none of Apple's headers or documentation is in this repository. `WAYFINDER_TESTS=record swift test
       --package-path Playground/HostLab --filter SurfaceTests` writes this page.
 
       """

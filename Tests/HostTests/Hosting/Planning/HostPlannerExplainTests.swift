@@ -33,7 +33,7 @@ struct HostPlannerExplainTests {
   private func explained(_ change: (inout HostShape) -> Void) -> [String] {
     var shape = base
     change(&shape)
-    let explanation = HostPlanner.explain(base: base, actual: shape)
+    let explanation = Planner.explain(base: base, actual: shape)
     return explanation.gestures.map(\.description) + explanation.unexplained
   }
 

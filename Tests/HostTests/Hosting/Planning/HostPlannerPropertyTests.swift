@@ -38,10 +38,10 @@ struct HostPlannerPropertyTests {
     for seed in 0..<40 {
       let shapes = shapes(seed: seed)
       for (from, to) in zip(shapes, shapes.dropFirst()) {
-        #expect(HostPlanner.next(from: from, to: from) == nil)
-        let explanation = HostPlanner.explain(base: from, actual: from)
+        #expect(Planner.next(from: from, to: from) == nil)
+        let explanation = Planner.explain(base: from, actual: from)
         #expect(explanation.gestures.isEmpty && explanation.unexplained.isEmpty)
-        let change = HostPlanner.next(from: from, to: to, with: Transition(.none))
+        let change = Planner.next(from: from, to: to, with: Transition(.none))
         #expect(change?.isAnimated != true)
       }
     }

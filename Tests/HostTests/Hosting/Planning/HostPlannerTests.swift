@@ -18,7 +18,7 @@ struct HostPlannerTests {
     let after = HostShape(tree)
     var shape = before
     var list: [String] = []
-    while let change = HostPlanner.next(from: shape, to: after, with: transition) {
+    while let change = Planner.next(from: shape, to: after, with: transition) {
       list.append(change.description)
       shape = shape.applying(change)
     }

@@ -56,6 +56,27 @@ struct HostMergeTests {
     rig.expect("Tabs:\n  Navigation*:\n    Home\n    List\n    Filter\n  Search")
   }
 
+  @Test(arguments: [true, false])
+  func `a page that came while the app was left is the user's to take away at once`(
+    isFirst: Bool
+  ) throws {
+    rig.host.manner = { _ in .silent }
+    if isFirst {
+      try rig.tree.replaceRoot(with: NavigationNode([rig.page("Home"), rig.page("Filter")]))
+    } else {
+      try rig.push("Filter")
+    }
+    rig.step()
+    rig.user.leaveApp()
+    rig.user.returnToApp()
+    rig.turns(20)
+    #expect(rig.user.goBack())
+    rig.expect(
+      isFirst
+        ? "Navigation:\n  Home"
+        : "Tabs:\n  Navigation*:\n    Home\n    List\n    Product\n  Search")
+  }
+
   @Test
   func `a gesture under way holds the tree, and leaves no trace when it is cancelled`() throws {
     rig.host.condition = .interacting

@@ -9,13 +9,34 @@ struct Found: Error, CustomStringConvertible {
   var description: String { finding.description }
 }
 
+/// A window that shows one shape for ever, and keeps the change that it was asked for.
+private final class StillWindow: TreeHost {
+  private let shape: HostShape
+  private(set) var change: HostChange?
+
+  init(_ tree: ScreenTree) {
+    shape = HostShape(tree)
+  }
+
+  func read() -> HostReading { HostReading(shape) }
+  func setInteraction(_ isEnabled: Bool) {}
+
+  func perform(
+    _ change: HostChange, then done: @escaping @MainActor () -> Void
+  ) -> HostAnswer {
+    self.change = change
+    return .refused("nothing has changed")
+  }
+}
+
 extension ErrorChapter {
   static let hosts = ErrorChapter(
     name: "Hosts",
     rows: [
       ErrorRow("The platform refuses a change") {
-        let shape = HostShape(ScreenTree(root: NavigationNode([])))
-        if let change = HostPlanner.next(from: shape, to: HostShape()) {
+        let window = StillWindow(ScreenTree(root: NavigationNode([])))
+        HostMachine(tree: ScreenTree(), host: window).settle()
+        if let change = window.change {
           throw Found(finding: .refused(change, reason: "nothing has changed"))
         }
       },
@@ -25,10 +46,15 @@ extension ErrorChapter {
       ErrorRow("An animation isn't drawn") {
         let stack = NavigationNode([ScreenNode(BagScreen())])
         let tree = ScreenTree(root: stack)
-        let shape = HostShape(tree)
-        try tree.push(ScreenNode(LoginScreen()), on: stack)
-        let flip = Transition(.flip)
-        if let change = HostPlanner.next(from: shape, to: HostShape(tree), with: flip) {
+        let window = StillWindow(tree)
+        let machine = HostMachine(tree: tree, host: window)
+        machine.settle()
+        try tree.edit { edit in
+          edit.animate(with: Transition(.flip))
+          try edit.push(ScreenNode(LoginScreen()), on: stack)
+        }
+        machine.settle()
+        if let change = window.change {
           throw Found(finding: .notDrawn(change))
         }
       },

@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 // The methods of the delegates, which are optional in UIKit.
-extension SurfaceContract {
+extension UIKitContract {
   // UIKit/UINavigationControllerDelegate/navigationController(_:willShow:animated:)
   static func heardWillShow(_ delegate: any UINavigationControllerDelegate) {
     let method: ((UINavigationController, UIViewController, Bool) -> Void)? =

@@ -8,7 +8,7 @@ import Foundation
   import SwiftUIStandIn
 #endif
 
-extension SurfaceContract {
+extension SwiftUIContract {
   // SwiftUI/View/transition(_:)
   static func look(_ view: some View, _ look: AnyTransition) -> some View { view.transition(look) }
 

@@ -8,7 +8,7 @@ import Foundation
   import UIKitStandIn
 #endif
 
-extension SurfaceContract {
+extension UIKitContract {
   // MARK: The whole screen
 
   #if !os(tvOS) && !os(visionOS)

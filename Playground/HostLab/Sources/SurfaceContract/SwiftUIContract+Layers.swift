@@ -6,7 +6,7 @@
   import SwiftUIStandIn
 #endif
 
-extension SurfaceContract {
+extension SwiftUIContract {
   /// Something to present.
   struct Item: Identifiable {
     let id: Int
@@ -58,7 +58,7 @@ extension SurfaceContract {
 }
 
 #if !os(macOS)
-  extension SurfaceContract {
+  extension SwiftUIContract {
     // SwiftUI/View/fullScreenCover(item:onDismiss:content:)
     static func cover(
       _ view: some View, _ item: Binding<Item?>, _ onDismiss: @escaping () -> Void,
@@ -70,7 +70,7 @@ extension SurfaceContract {
 #endif
 
 #if !os(tvOS) && !os(watchOS)
-  extension SurfaceContract {
+  extension SwiftUIContract {
     // SwiftUI/View/popover(item:attachmentAnchor:arrowEdge:content:)
     static func popover(
       _ view: some View, _ item: Binding<Item?>, _ content: some View

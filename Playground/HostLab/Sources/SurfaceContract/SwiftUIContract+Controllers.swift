@@ -10,7 +10,7 @@
     import UIKitStandIn
   #endif
 
-  extension SurfaceContract {
+  extension SwiftUIContract {
     // SwiftUI/UIHostingController/init(rootView:)
     static func controller<Content: View>(_ view: Content) -> UIHostingController<Content> {
       UIHostingController(rootView: view)

@@ -6,7 +6,7 @@
   import SwiftUIStandIn
 #endif
 
-extension SurfaceContract {
+extension SwiftUIContract {
   // MARK: Views
 
   // SwiftUI/View/body-swift.property

@@ -8,7 +8,7 @@ import Foundation
   import UIKitStandIn
 #endif
 
-extension SurfaceContract {
+extension UIKitContract {
   // UIKit/UIPresentationController/delegate
   static func setDelegate(
     _ delegate: any UIAdaptivePresentationControllerDelegate,
@@ -50,7 +50,7 @@ extension SurfaceContract {
 
 // tvOS has neither sheets nor popovers.
 #if !os(tvOS)
-  extension SurfaceContract {
+  extension UIKitContract {
     // UIKit/UIModalPresentationStyle/popover
     static func partialStyles() -> [UIModalPresentationStyle] {
       [.pageSheet, .formSheet, .popover]

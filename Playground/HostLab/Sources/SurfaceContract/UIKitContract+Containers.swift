@@ -8,7 +8,7 @@ import Foundation
   import UIKitStandIn
 #endif
 
-extension SurfaceContract {
+extension UIKitContract {
   // MARK: Transitions
 
   // UIKit/UIViewControllerTransitionCoordinatorContext/isInteractive
@@ -151,7 +151,7 @@ extension SurfaceContract {
 
 // tvOS has no swipe back, and only iOS has tabs that a user can move.
 #if !os(tvOS)
-  extension SurfaceContract {
+  extension UIKitContract {
     // UIKit/UINavigationController/interactivePopGestureRecognizer
     static func swipe(of stack: UINavigationController) -> UIGestureRecognizer? {
       stack.interactivePopGestureRecognizer
@@ -168,7 +168,7 @@ extension SurfaceContract {
 #endif
 
 #if !os(tvOS) && !os(visionOS)
-  extension SurfaceContract {
+  extension UIKitContract {
     // UIKit/UITabBarController/customizableViewControllers
     static func fix(_ tabs: UITabBarController) {
       tabs.customizableViewControllers = []

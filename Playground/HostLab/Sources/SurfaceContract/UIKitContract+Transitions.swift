@@ -8,7 +8,7 @@ import Foundation
   import UIKitStandIn
 #endif
 
-extension SurfaceContract {
+extension UIKitContract {
   // UIKit/UIViewControllerAnimatedTransitioning/transitionDuration(using:)
   static func duration(
     of animator: any UIViewControllerAnimatedTransitioning,

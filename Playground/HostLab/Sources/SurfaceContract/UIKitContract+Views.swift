@@ -8,7 +8,7 @@ import Foundation
   import UIKitStandIn
 #endif
 
-extension SurfaceContract {
+extension UIKitContract {
   // MARK: Views and windows
 
   // UIKit/UIView/init(frame:)
@@ -304,7 +304,7 @@ extension SurfaceContract {
 
 // tvOS has no back button.
 #if !os(tvOS)
-  extension SurfaceContract {
+  extension UIKitContract {
     // UIKit/UINavigationItem/backAction
     static func setBackAction(_ action: UIAction?, of item: UINavigationItem) -> UIAction? {
       item.backAction = action

@@ -6,7 +6,7 @@
   import SwiftUIStandIn
 #endif
 
-extension SurfaceContract {
+extension SwiftUIContract {
   // MARK: Stacks
 
   // SwiftUI/NavigationStack/init(path:root:)
