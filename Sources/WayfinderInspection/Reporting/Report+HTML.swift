@@ -66,13 +66,15 @@ extension Report.Group {
     let codes = findings.map(\.code)
     let title = subjects[0].isEmpty ? codes[0] : names(3)
     let words =
-      [report.kind, report.kind == Report.comparison ? "is:changed" : "is:failed"]
-      + ["is:\(severity.rawValue)"] + codes.map { "rule:\($0)" } + subjects
+      [
+        "is:\(severity.rawValue)",
+        report.kind == Report.comparison ? "is:changed" : "is:failed", report.kind,
+      ] + codes.map { "rule:\($0)" } + subjects
     return .element(
       "article", class: "row \(severity.rawValue)",
       ["tabindex": "-1", "data-words": words.joined(separator: " ").lowercased()],
       [.element("h3", text: title)]
-        + findings.map { .element("p", text: $0.advice.firstUppercased) }
+        + findings.map { .element("p", text: $0.advice) }
         + (figures.isEmpty ? [] : [.element("div", class: "figures", [:], figures)]) + files
         + [
           .element(
