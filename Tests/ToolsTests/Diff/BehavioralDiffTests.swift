@@ -5,6 +5,7 @@ import TestWorld
 import Testing
 import WayfinderConfiguration
 import WayfinderInspection
+import WayfinderLinks
 
 @Suite("What two configurations do differently")
 @MainActor
