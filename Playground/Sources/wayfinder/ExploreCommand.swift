@@ -181,7 +181,7 @@ struct ExploreCommand: AsyncParsableCommand {
     let rules = try rules()
     var status: Int32 = 0
     for path in paths {
-      let replay = try InputFile(path).read(Exploration.Replay.init(bytes:name:))
+      let replay = try InputFile(path).parsed(by: Exploration.Replay.init(bytes:name:))
       let title = "\(path): \(replay.rule), \(replay.subject)"
       switch await replay.run(in: configurations.all, rules: rules) {
       case .mended: standardOutput.write("✓ \(title): fixed\n")

@@ -66,7 +66,7 @@ struct InspectCommand: AsyncParsableCommand {
 
 /// Reads the journal of an app.
 func loadTimeline(_ path: String) throws -> NavigationTimeline {
-  try InputFile(path).read(NavigationTimeline.init(bytes:name:))
+  try InputFile(path).parsed(by: NavigationTimeline.init(bytes:name:))
 }
 
 /// The output of `inspect` in JSON.

@@ -27,7 +27,7 @@ func loadNavigation(_ path: String) throws -> RouteDocument {
 
 /// Reads one document.
 func loadNavigation(_ file: InputFile) throws -> RouteDocument {
-  try file.read(RouteDocument.init(bytes:name:))
+  try file.parsed(by: RouteDocument.init(bytes:name:))
 }
 
 /// Reads the second file of a command; a name that no file has may be that of a variant.
@@ -62,13 +62,13 @@ func loadForInspection(_ path: String) throws -> InspectedFile {
 
 /// Reads one document, even if it has faults that lint rules report.
 func loadForInspection(_ file: InputFile) throws -> InspectedFile {
-  try file.read(InspectedFile.init(bytes:name:))
+  try file.parsed(by: InspectedFile.init(bytes:name:))
 }
 
 /// Reads the findings that are known; none without a file.
 func loadKnown(_ path: String?) throws -> KnownFindings {
   guard let path else { return KnownFindings() }
-  return try InputFile(path).read(KnownFindings.init(bytes:name:))
+  return try InputFile(path).parsed(by: KnownFindings.init(bytes:name:))
 }
 
 extension RouteDocument {

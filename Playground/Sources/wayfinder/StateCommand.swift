@@ -59,7 +59,7 @@ struct StateCheckCommand: AsyncParsableCommand {
   private func loadState(_ path: String) throws -> SavedState {
     let file = try InputFile(path)
     if let fault = file.notText { throw fault }
-    return try file.read(SavedState.init(bytes:name:))
+    return try file.parsed(by: SavedState.init(bytes:name:))
   }
 }
 

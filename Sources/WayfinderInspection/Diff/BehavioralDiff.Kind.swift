@@ -3,7 +3,7 @@
 extension BehavioralDiff {
   /// The kind of a difference.
   ///
-  /// The raw values are the words in reports and in files of expected changes, such as
+  /// The raw values are the words in reports and in files of known findings, such as
   /// `guard-lost`. Watch that one above all: a link that was protected no longer is.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The tree after a cold start differs.

@@ -68,12 +68,12 @@ extension Report.Group {
     let state =
       report.kind == Report.comparison ? ["is:changed"] : severity == .note ? [] : ["is:failed"]
     let words =
-      [report.kind] + state + ["is:\(severity.rawValue)"] + codes.map { "rule:\($0)" } + subjects
+      ["is:\(severity.rawValue)"] + state + [report.kind] + codes.map { "rule:\($0)" } + subjects
     return .element(
       "article", class: "row \(severity.rawValue)",
       ["tabindex": "-1", "data-words": words.joined(separator: " ").lowercased()],
       [.element("h3", text: title)]
-        + findings.map { .element("p", text: $0.advice.firstUppercased) }
+        + findings.map { .element("p", text: $0.advice) }
         + (figures.isEmpty ? [] : [.element("div", class: "figures", [:], figures)]) + files
         + [
           .element(

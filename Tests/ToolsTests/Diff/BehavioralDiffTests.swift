@@ -5,6 +5,7 @@ import TestWorld
 import Testing
 import WayfinderConfiguration
 import WayfinderInspection
+import WayfinderLinks
 
 @Suite("What two configurations do differently")
 @MainActor
@@ -141,6 +142,9 @@ struct BehavioralDiffTests {
         "/books/7/2?page=3: guard-lost login (leads to Login, then continues) → - "
           + "[7 of 8 starts, not from route 'Consent']",
       ])
+    for finding in Report(of: diff).findings {
+      #expect((finding.severity == .error) == (finding.code == "guard-lost"), "\(finding)")
+    }
   }
 
   @Test func `the place before and after is that of the first start in which it was seen`()
@@ -201,7 +205,7 @@ struct BehavioralDiffTests {
   @Test func `URLs like others and those that lead nowhere are told`() async throws {
     let app = try Fixtures.configurations("diff/sample.json")[0]
     let diff = try await BehavioralDiff(
-      from: app, to: app, urls: ["/books/8", "/nosuch", "/nosuch/7"])
+      from: app, to: app, urls: ["/help", "/help?x=1", "/nosuch", "/nosuch/7"])
     #expect(
       diff.notTried == [
         "1 more URL is like one of those: matched by the same rows, with the same parameters",

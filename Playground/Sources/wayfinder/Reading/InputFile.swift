@@ -85,8 +85,8 @@ extension InputFile {
   /// Reads a value from the file.
   ///
   /// - Throws: `BadInput` with what is wrong with it.
-  func read<Value>(
-    _ make: (_ bytes: [UInt8], _ name: String) throws(DocumentError) -> Value
+  func parsed<Value>(
+    by make: (_ bytes: [UInt8], _ name: String) throws(DocumentError) -> Value
   ) throws -> Value {
     do throws(DocumentError) {
       return try make(bytes, name)

@@ -11,8 +11,8 @@ struct ExampleSource {
   init(importing modules: [String] = []) {
     let imports = [
       "Foundation", "Testing", "UIKitStandIn", "Wayfinder", "WayfinderConfiguration",
-      "WayfinderDebug", "WayfinderHostTesting", "WayfinderHosting", "WayfinderInspection", "WayfinderLinks",
-      "WayfinderStyles",
+      "WayfinderDebug", "WayfinderHostTesting", "WayfinderHosting", "WayfinderInspection",
+      "WayfinderLinks", "WayfinderStyles",
       "WayfinderTesting", "WayfinderUIKit",
     ]
     for module in imports + modules { text += "import \(module)\n" }
