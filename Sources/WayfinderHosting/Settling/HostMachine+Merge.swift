@@ -8,7 +8,7 @@ extension HostMachine {
   func takeIn(_ shape: HostShape) {
     let change = flight?.change
     let before = flight?.before
-    let wasMade = flight?.hasStood ?? true
+    let wasMade = flight == nil || flight?.expected == shape
     let known = confirmed(shape)
     if known != shape {
       let explanation = HostPlanner.explain(base: known, actual: shape)
@@ -89,9 +89,9 @@ extension HostMachine {
       }
       return base ?? shape
     }
-    if flight.hasStood {
+    if flight.expected == shape {
       confirm()
-      return flight.expected
+      return shape
     }
     self.flight = nil
     if flight.before == shape {

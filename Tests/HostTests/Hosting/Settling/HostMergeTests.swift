@@ -56,25 +56,18 @@ struct HostMergeTests {
     rig.expect("Tabs:\n  Navigation*:\n    Home\n    List\n    Filter\n  Search")
   }
 
-  @Test(arguments: [true, false])
-  func `a page that came while the app was left is the user's to take away at once`(
-    isFirst: Bool
-  ) throws {
+  @Test
+  func `who comes back to the app acts on the change under way when the host has seen it`() throws {
     rig.host.manner = { _ in .silent }
-    if isFirst {
-      try rig.tree.replaceRoot(with: NavigationNode([rig.page("Home"), rig.page("Filter")]))
-    } else {
-      try rig.push("Filter")
-    }
+    try rig.tree.replaceRoot(with: NavigationNode([rig.page("Home"), rig.page("Filter")]))
     rig.step()
     rig.user.leaveApp()
     rig.user.returnToApp()
     rig.turns(20)
+    #expect(!rig.host.isBusy && !rig.user.goBack())
+    rig.quiet()
     #expect(rig.user.goBack())
-    rig.expect(
-      isFirst
-        ? "Navigation:\n  Home"
-        : "Tabs:\n  Navigation*:\n    Home\n    List\n    Product\n  Search")
+    rig.expect("Navigation:\n  Home")
   }
 
   @Test
