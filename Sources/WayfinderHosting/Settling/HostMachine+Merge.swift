@@ -80,14 +80,14 @@ extension HostMachine {
   /// The shape before the user did anything: that of the change in flight, if it was made.
   private func confirmed(_ shape: HostShape) -> HostShape {
     guard let flight else {
+      guard let late = refusals.change, let base else { return base ?? shape }
       // A change that was given up may come after all, unless it is one that a user can make.
-      if let late = refusals.change, let base, base.applying(late) == shape,
-        !HostPlanner.explain(base: base, actual: shape).unexplained.isEmpty
-      {
-        confirm()
-        return shape
-      }
-      return base ?? shape
+      let made = base.applying(late)
+      let isLate =
+        HostPlanner.explain(base: made, actual: shape).unexplained.isEmpty
+        && !HostPlanner.explain(base: base, actual: shape).unexplained.isEmpty
+      if isLate { confirm() }
+      return isLate ? made : base
     }
     if flight.expected == shape {
       confirm()

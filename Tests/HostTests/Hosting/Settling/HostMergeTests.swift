@@ -214,6 +214,22 @@ struct HostMergeTests {
   }
 
   @Test
+  func `a change that was given up and comes with something of the user's is the program's`() throws
+  {
+    let stack: NavigationNode = try rig.node("Navigation")
+    let tabs: TabNode = try rig.node("Tabs")
+    rig.host.manner = { _ in .lost }
+    let list: [Node] = Array(stack.children.dropLast()) + [rig.page("Filter")]
+    try rig.tree.edit { edit in try edit.setChildren(list, of: stack) }
+    rig.quiet()
+    rig.host.change(stack.id) { $0.children = HostShape(rig.tree).node(stack.id)?.children ?? [] }
+    rig.host.change(tabs.id) { $0.shown = [1] }
+    rig.settle()
+    rig.expect("Tabs:\n  Navigation:\n    Home\n    List\n    Filter\n  Search*")
+    #expect(rig.findings.count == 1)
+  }
+
+  @Test
   func `a host that comes late finds all it needs`() throws {
     let stack: NavigationNode = try rig.node("Navigation")
     rig.host.manner = { _ in .animated }
