@@ -74,9 +74,6 @@ extension HostMachine {
     flight = nil
   }
 
-  /// A host sees a user act before anything proves that the change in flight was made.
-  package func doubtFlight() { flight?.isDoubted = true }
-
   /// The shape before the user did anything: that of the change in flight, if it was made.
   private func confirmed(_ shape: HostShape) -> HostShape {
     guard let flight else {
@@ -108,10 +105,7 @@ extension HostMachine {
       return made.gestures.count < refused.gestures.count ? flight.expected : flight.before
     }
     // What the change put in and the user has never seen is not theirs to take away.
-    if made.removals != refused.removals {
-      return made.removals < refused.removals ? flight.expected : flight.before
-    }
-    return flight.isDoubted ? flight.before : flight.expected
+    return made.removals <= refused.removals ? flight.expected : flight.before
   }
 
   // MARK: - Gestures

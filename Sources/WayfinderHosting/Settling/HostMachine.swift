@@ -187,8 +187,6 @@ extension HostMachine {
     var isOpen = false
     /// Whether the watchdog has looked since.
     var wasWatched = false
-    /// Whether a user acted before anything proved that the change was made.
-    var isDoubted = false
 
     init(_ change: HostChange, before: HostShape) {
       self.change = change

@@ -164,8 +164,6 @@ extension SwiftUIHost {
       machine.dropFlight()
     } else if isMade {
       machine.confirmFlight()
-    } else {
-      machine.doubtFlight()
     }
   }
 
