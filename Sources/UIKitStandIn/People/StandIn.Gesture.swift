@@ -4,11 +4,15 @@ extension StandIn {
   /// A finger on the screen, which can finish what it began or take it back.
   @MainActor
   public final class Gesture {
-    /// Whether the finger has let go.
-    public private(set) var isOver = false
+    /// Whether the finger has let go, or what it moves is gone, as is a stack whose window has become wide.
+    public var isOver: Bool { end == nil || isLost?() ?? false }
+    private var isLost: (() -> Bool)?
     private var end: ((_ cancelled: Bool) -> Void)?
 
-    init(end: @escaping (_ cancelled: Bool) -> Void) {
+    init(
+      isLost: (() -> Bool)? = nil, end: @escaping (_ cancelled: Bool) -> Void
+    ) {
+      self.isLost = isLost
       self.end = end
     }
 
@@ -24,9 +28,9 @@ extension StandIn {
 
     private func letGo(cancelled: Bool) {
       guard !isOver else { return }
-      isOver = true
+      let end = end
+      (self.end, isLost) = (nil, nil)
       end?(cancelled)
-      end = nil
     }
   }
 }

@@ -36,12 +36,12 @@ extension StandIn.User {
       let action = alert.actions.first(where: { $0.title == title && $0.isEnabled })
     else { return false }
     world.note("user taps '\(title)' on \(alert.standInName)")
-    let presenter = alert.presenterLayer
+    alert.presenterLayer?.startDismissal(animated: true, completion: nil)
+    let answer = { () -> Void in action.handler?(action) }
     if world.decide(world.personality.alertHandlerRunsFirst) {
-      presenter?.startDismissal(animated: true, completion: nil)
-      action.handler?(action)
+      answer()
     } else {
-      presenter?.startDismissal(animated: true) { action.handler?(action) }
+      window.presentation?.answer = answer
     }
     return true
   }
@@ -76,8 +76,7 @@ extension StandIn.User {
     controller.delegate?.presentationControllerWillDismiss(controller)
     dismissal.begin()
     let turns = max(1, world.personality.animation / 2)
-    let gesture = StandIn.Gesture { [world] cancelled in
-      guard !dismissal.isOver else { return }
+    let gesture = StandIn.Gesture(isLost: { dismissal.isOver }) { [world] cancelled in
       world.note("user \(cancelled ? "lets go of" : "dismisses") \(layer.standInName)")
       dismissal.transition.letGo(cancelled: cancelled)
       dismissal.scheduleEnd(after: turns)

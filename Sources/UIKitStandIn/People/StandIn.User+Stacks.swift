@@ -96,7 +96,9 @@ extension StandIn.User {
         "a swipe back on \(stack.standInName) begins while the sheet over it leaves")
       change.transition.losesCompletions = true
     }
-    let gesture = StandIn.Gesture { stack.letGo(of: change, cancelled: $0) }
+    let gesture = StandIn.Gesture(isLost: { change.isOver }) {
+      stack.letGo(of: change, cancelled: $0)
+    }
     self.gesture = gesture
     return gesture
   }

@@ -11,6 +11,8 @@ final class Presentation {
   /// Whether the user's finger, or tap, dismisses.
   let isUsers: Bool
   var completion: (() -> Void)?
+  /// The handler of the alert's button that the user has tapped. No race takes it away.
+  var answer: (() -> Void)?
   let startTurn: Int
   var isOver = false
   private var hasBegun = false
@@ -119,17 +121,20 @@ final class Presentation {
     }
     let tell = transition.end()
     let delegate = isUsers && !transition.isCancelled ? dismissedDelegate : nil
-    let done = completion
+    let done = { [completion, answer] in
+      completion?()
+      answer?()
+    }
     completion = nil
     let delay = standIn.pick(standIn.personality.completionDelay)
     delegate?()
     if delay == 0 {
       tell()
-      done?()
+      done()
     } else {
       standIn.loop.animate(after: delay, in: window?.windowScene) {
         tell()
-        done?()
+        done()
       }
     }
     if closesPresenterToo, let below = presenter.presenterLayer, !presenter.isBeingDismissed {

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import Wayfinder
+package import Wayfinder
 
 /// The state of a ``HostMachine``.
 ///

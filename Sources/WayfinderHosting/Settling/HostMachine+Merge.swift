@@ -8,7 +8,7 @@ extension HostMachine {
   func takeIn(_ shape: HostShape) {
     let change = flight?.change
     let before = flight?.before
-    let wasMade = flight?.hasStood ?? true
+    let wasMade = flight == nil || flight?.expected == shape
     let known = confirmed(shape)
     if known != shape {
       let explanation = HostPlanner.explain(base: known, actual: shape)
@@ -74,24 +74,21 @@ extension HostMachine {
     flight = nil
   }
 
-  /// A host sees a user act before anything proves that the change in flight was made.
-  package func doubtFlight() { flight?.isDoubted = true }
-
   /// The shape before the user did anything: that of the change in flight, if it was made.
   private func confirmed(_ shape: HostShape) -> HostShape {
     guard let flight else {
+      guard let late = refusals.change, let base else { return base ?? shape }
       // A change that was given up may come after all, unless it is one that a user can make.
-      if let late = refusals.change, let base, base.applying(late) == shape,
-        !HostPlanner.explain(base: base, actual: shape).unexplained.isEmpty
-      {
-        confirm()
-        return shape
-      }
-      return base ?? shape
+      let made = base.applying(late)
+      let isLate =
+        HostPlanner.explain(base: made, actual: shape).unexplained.isEmpty
+        && !HostPlanner.explain(base: base, actual: shape).unexplained.isEmpty
+      if isLate { confirm() }
+      return isLate ? made : base
     }
-    if flight.hasStood {
+    if flight.expected == shape {
       confirm()
-      return flight.expected
+      return shape
     }
     self.flight = nil
     if flight.before == shape {
@@ -108,10 +105,7 @@ extension HostMachine {
       return made.gestures.count < refused.gestures.count ? flight.expected : flight.before
     }
     // What the change put in and the user has never seen is not theirs to take away.
-    if made.removals != refused.removals {
-      return made.removals < refused.removals ? flight.expected : flight.before
-    }
-    return flight.isDoubted ? flight.before : flight.expected
+    return made.removals <= refused.removals ? flight.expected : flight.before
   }
 
   // MARK: - Gestures

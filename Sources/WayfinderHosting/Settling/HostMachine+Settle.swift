@@ -49,7 +49,6 @@ extension HostMachine {
     }
     tellAttempts()
     let reading = host.read()
-    if flight?.expected == reading.shape { flight?.hasStood = true }
     guard isAtRest(reading) else { return false }
     takeIn(reading.shape)
     let wanted = HostShape(tree)
@@ -73,13 +72,15 @@ extension HostMachine {
     switch reading.condition {
     case .detached, .suspended:
       state = reading.condition == .detached ? .detached : .suspended
-      letGo()
+      // The controls stay as they are: a change under way may have been made, and nobody has looked yet.
+      finger?.end()
+      finger = nil
       attachment?.settled(at: tree.revision)
       watch(false)
       return false
     case .interacting:
       // The gesture begins on what stands, so the change before it is over.
-      if flight?.hasStood == true { confirm() }
+      if let flight, flight.expected == reading.shape { confirm() }
       if finger == nil { finger = tree.hold() }
       state = .interacting
       watch(true)
@@ -93,7 +94,7 @@ extension HostMachine {
       if !isStuck { watch(true) }
       return isStuck
     case .ready:
-      if let flight, flight.isOpen, !flight.wasWatched, !flight.hasStood {
+      if let flight, flight.isOpen, !flight.wasWatched, flight.expected != reading.shape {
         state = .working
         watch(true)
         return false

@@ -187,11 +187,6 @@ extension HostMachine {
     var isOpen = false
     /// Whether the watchdog has looked since.
     var wasWatched = false
-    /// Whether what it leads to was read once, be it in the middle of an animation. What differs later is somebody's
-    /// doing.
-    var hasStood = false
-    /// Whether a user acted before anything proved that the change was made.
-    var isDoubted = false
 
     init(_ change: HostChange, before: HostShape) {
       self.change = change

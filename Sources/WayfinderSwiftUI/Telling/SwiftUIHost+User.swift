@@ -15,7 +15,6 @@ extension SwiftUIHost {
     let gone = (confirmed.node(stack)?.children.dropFirst() ?? []).filter { !path.contains($0.id) }
     if gone.isEmpty { return nudge() }
     keepWhatLeaves()
-    tellWhatWasDone(in: gone)
     provesNothing(gone)
     for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
       self[keyPath: shape].update(stack) { node in
@@ -77,8 +76,8 @@ extension SwiftUIHost {
     machine.settleSoon()
   }
 
-  /// Tells the tree what a user did within nodes that the user takes away now, or asks to: a screen may keep the
-  /// nodes, and what was done before stays done.
+  /// Tells the tree what a user did within layers that the user takes away now: a screen may keep them, and what was
+  /// done before stays done.
   private func tellWhatWasDone(in gone: [ShapeNode]) {
     guard let known = machine.lastShape else { return }
     let containers = Set(gone.flatMap(\.withDescendants).map(\.id))
@@ -89,12 +88,6 @@ extension SwiftUIHost {
       case .back, .dismiss, .tap, .collapse, .endOverlay: break
       }
     }
-  }
-
-  /// A user has tapped the button that asks. The tree may not know yet of the step that was made before.
-  func backWasTapped(on page: NodeID, of stack: NodeID) {
-    if let node = confirmed.node(page) { tellWhatWasDone(in: [node]) }
-    machine.attempt(.back(in: stack))
   }
 
   /// A user has tapped a tab. The tree decides, and the bar follows.
@@ -171,8 +164,6 @@ extension SwiftUIHost {
       machine.dropFlight()
     } else if isMade {
       machine.confirmFlight()
-    } else {
-      machine.doubtFlight()
     }
   }
 

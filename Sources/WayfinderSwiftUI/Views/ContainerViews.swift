@@ -55,7 +55,7 @@ private struct PageView: View {
         if mustAsk {
           ToolbarItem(placement: .cancellationAction) {
             Button {
-              host.backWasTapped(on: page, of: stack)
+              host.machine.attempt(.back(in: stack))
             } label: {
               Image(systemName: "chevron.backward")
             }

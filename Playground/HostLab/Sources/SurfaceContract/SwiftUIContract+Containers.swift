@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Observation
+
 #if canImport(SwiftUI)
   import SwiftUI
 #else
@@ -15,8 +17,8 @@ extension SwiftUIContract {
   }
 
   // SwiftUI/Bindable/subscript(dynamicMember:)
-  static func path(
-    _ object: ShownTree, _ path: ReferenceWritableKeyPath<ShownTree, [Int]>
+  static func path<Object: AnyObject & Observable>(
+    _ object: Object, _ path: ReferenceWritableKeyPath<Object, [Int]>
   ) -> Binding<[Int]> { Bindable(object)[dynamicMember: path] }
 
   // SwiftUI/View/navigationDestination(for:destination:)

@@ -29,6 +29,18 @@ struct SwipeTests {
     #expect(rig.broken.isEmpty)
   }
 
+  @Test func `a finger on a stack that leaves the window moves nothing any more`() {
+    let rig = Rig()
+    let stack = rig.showStack("A", "B")
+    let gesture = rig.user.beginSwipeBack()
+    #expect(gesture?.isOver == false)
+    rig.window.rootViewController = Named("Other")
+    #expect(gesture?.isOver == true && stack.viewControllers.map(\.title) == ["A", "B"])
+    gesture?.finish()
+    rig.quiet()
+    #expect(stack.viewControllers.map(\.title) == ["A", "B"])
+  }
+
   @Test func `U22 interaction handlers hear of gestures only`() {
     let rig = Rig()
     let stack = rig.showStack("A", "B", "C")

@@ -73,6 +73,19 @@ struct UserDismissalTests {
     #expect(rig.broken.isEmpty)
   }
 
+  @Test func `U14 a handler is called though somebody presents over the alert that leaves`() {
+    let (rig, root) = Rig.rooted(.ios18.with(\.alertHandlerRunsFirst, .never))
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    var isCalled = false
+    alert.addAction(UIAlertAction(title: "Yes", style: .destructive) { _ in isCalled = true })
+    rig.open(alert, on: root)
+    #expect(rig.user.tapAction("Yes"))
+    rig.turns(2)
+    alert.present(Named("Late"), animated: true)
+    rig.quiet()
+    #expect(isCalled && rig.broken == [.notInTheSameTick])
+  }
+
   @Test func `U15 a swipe back beneath a sheet that leaves never completes`() {
     let rig = Rig()
     let stack = rig.showStack("A", "B")
