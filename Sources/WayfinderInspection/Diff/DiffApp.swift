@@ -127,9 +127,9 @@ struct DocumentDiffApp: DiffApp {
   }
 
   func samples() -> [(row: Int, pattern: String, link: BehavioralDiff.Link?)] {
-    app.links.reachability().sorted { $0.row < $1.row }.map { standing in
-      let link = standing.witness.map { BehavioralDiff.Link.url($0, state: standing.state) }
-      return (standing.row, standing.pattern, link)
+    rows.indices.map { row in
+      let link = app.samples[row].map { BehavioralDiff.Link.url($0.url, state: $0.state) }
+      return (row, rows[row].pattern, link)
     }
   }
 
@@ -183,8 +183,7 @@ struct CodeDiffApp: DiffApp {
   }
 
   func samples() -> [(row: Int, pattern: String, link: BehavioralDiff.Link?)] {
-    let witnesses = Dictionary(
-      links.reachability().map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    lazy var witnesses = links.witnesses
     return links.rules.indices.map { row in
       var link: BehavioralDiff.Link?
       let sample = links.sampleURLs(ofRule: row).first {
@@ -192,8 +191,8 @@ struct CodeDiffApp: DiffApp {
       }
       if let sample {
         link = .url(sample, state: [:])
-      } else if let standing = witnesses[row], let url = standing.witness {
-        link = .url(url, state: standing.state)
+      } else if let witness = witnesses[row] {
+        link = .url(witness.url, state: witness.state)
       }
       return (row, links.rules[row].pattern, link)
     }
