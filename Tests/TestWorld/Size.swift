@@ -8,7 +8,7 @@ internal import Foundation
 /// WAYFINDER_TESTS=thorough swift test         # what each change must pass
 /// WAYFINDER_TESTS=large swift test            # large numbers, at night
 /// WAYFINDER_TESTS=record swift test --filter NameOfTheSuite     # writes golden files
-/// WAYFINDER_TESTS=seed=1347 swift test --filter UIKitSessionTests
+/// WAYFINDER_TESTS=seed=1347 swift test --filter SessionTests
 /// ```
 public enum TestSize {
   /// Whether tests try large numbers.

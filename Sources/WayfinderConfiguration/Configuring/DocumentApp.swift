@@ -28,14 +28,8 @@ package final class DocumentApp {
   /// The compiler that gives the document's names their meaning.
   let compiler: RouteCompiler
   private let book = RouteBook()
-  /// A URL for each link that one matches in the default state, by the link's row.
-  private(set) lazy var sampleURLs: [Int: String] = {
-    var urls: [Int: String] = [:]
-    for standing in links.reachability() {
-      if standing.state.isEmpty { urls[standing.row] = standing.witness }
-    }
-    return urls
-  }()
+  /// A URL for each link, by the link's row; `nil` where none was found.
+  private(set) lazy var samples = links.witnesses()
 
   /// Makes an app of a document.
   ///

@@ -24,8 +24,12 @@ extension DocumentApp {
         }
       },
       reachability: { [links] in links.reachability() },
+      witnesses: { [self] in samples },
       explain: { [self] in links.explain($0, state: $1) },
-      sample: { [self] in sampleURLs[$0] },
+      sample: { [self] in
+        // A contract opens links in the default state.
+        samples[$0].flatMap { $0.state.isEmpty ? $0.url : nil }
+      },
       faults: { [self] in faults(of: $0) })
   }
 

@@ -58,14 +58,13 @@ final class AppModel {
   }
 
   private func makeSamples() -> [Sample] {
-    let witnesses = Dictionary(
-      links.reachability().map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    lazy var witnesses = links.witnesses()
     return links.rules.enumerated().map { row, rule in
       var link: (url: String, state: [String: LinkStateValue])?
       if let url = links.sample(row), links.resolve(url, [:])?.rule == row {
         link = (url, [:])
-      } else if let standing = witnesses[row], let url = standing.witness {
-        link = (url, standing.state)
+      } else if let witness = witnesses[row] {
+        link = (witness.url, witness.state)
       }
       return Sample(
         row: row, pattern: rule.pattern, route: rule.route ?? rule.pattern, link: link)

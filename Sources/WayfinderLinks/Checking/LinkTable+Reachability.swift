@@ -22,6 +22,14 @@ extension LinkTable {
     return check.reachability()
   }
 
+  /// Returns a URL that each row matches, in the order of declaration; `nil` where none was found.
+  ///
+  /// This is the part of ``reachability(of:)`` that makes samples.
+  package func witnesses(of appRules: [LinkRule] = []) -> [LinkWitness?] {
+    var check = rowCheck(appRules)
+    return check.witnesses()
+  }
+
   /// The rows as they are compared, with the rules of an app that they were made from.
   func compared(with appRules: [LinkRule]) -> [ComparedRow] {
     rows.indices.map { index in

@@ -122,6 +122,19 @@ extension RowCheck {
     }
   }
 
+  /// Returns a URL that each row matches, in the order of declaration; `nil` where none was found.
+  ///
+  /// They are those of ``reachability()``, without what the rows share.
+  mutating func witnesses() -> [LinkWitness?] {
+    rows.indices.map { index in
+      let row = rows[index]
+      let others = candidates(of: index).map { rows[$0] }
+      let isSearched = comparison.visited < Self.limit
+      let reach = isSearched ? reach(of: row, behind: others) : likelyReach(of: row)
+      return if case .taken(let witness) = reach { witness } else { nil }
+    }
+  }
+
   /// The rows that never match, in order.
   mutating func deadRows() -> [LinkReachability] {
     rows.indices.compactMap { index in

@@ -70,18 +70,20 @@ extension ByteSet {
 
   /// The plainest byte of a set that is not empty, and the place of its tier and of itself.
   var plainest: (rank: Int, byte: UInt8) {
-    for (tier, bytes) in Self.tiers.enumerated() {
-      let common = words & bytes.words
-      for index in 0..<4 where common[index] != 0 {
-        let byte = index * 64 + common[index].trailingZeroBitCount
-        return (tier * 256 + byte, UInt8(byte))
-      }
+    for tier in 0..<Self.tiers.count {
+      let common = words & Self.tiers[tier].words
+      if common == .zero { continue }
+      var index = 0
+      while common[index] == 0 { index += 1 }
+      let byte = index * 64 + common[index].trailingZeroBitCount
+      return (tier * 256 + byte, UInt8(byte))
     }
     return (.max, 0)
   }
 
-  /// Classes of the bytes of some sets that none of the sets tells apart, the plainest first.
-  static func classes(_ sets: some Sequence<ByteSet>) -> [ByteSet] {
+  /// Classes of the bytes of some sets that none of the sets tells apart, the plainest first, each
+  /// with its plainest byte.
+  static func classes(_ sets: some Sequence<ByteSet>) -> [(bytes: ByteSet, plainest: UInt8)] {
     var classes: [ByteSet] = []
     for set in Set(sets) {
       var rest = set
@@ -94,7 +96,7 @@ extension ByteSet {
       }
       if !rest.isEmpty { classes.append(rest) }
     }
-    guard classes.count > 1 else { return classes }
-    return classes.map { ($0.plainest.rank, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    return classes.map { ($0, $0.plainest) }.sorted { $0.1.rank < $1.1.rank }
+      .map { ($0, $1.byte) }
   }
 }

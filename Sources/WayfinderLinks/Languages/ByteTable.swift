@@ -21,7 +21,7 @@ struct ByteTable: Sendable {
   /// takes too many states.
   init?(_ automaton: Automaton) {
     guard automaton.states.count <= Self.limit * 4 else { return nil }
-    let sets = ByteSet.classes(automaton.states.lazy.flatMap(\.edges).map(\.bytes))
+    let sets = ByteSet.classes(automaton.states.lazy.flatMap(\.edges).map(\.bytes)).map(\.bytes)
     guard sets.count < Self.limit else { return nil }
     for (index, set) in sets.enumerated() {
       for byte in 0...255 as ClosedRange<UInt8> where set.contains(byte) {

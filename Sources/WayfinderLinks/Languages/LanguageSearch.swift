@@ -146,12 +146,12 @@ private struct LanguageWalk {
         edges.append((edge, member.base))
       }
     }
-    for bytes in ByteSet.classes(edges.lazy.map(\.edge.bytes)) {
+    for (bytes, plainest) in ByteSet.classes(edges.lazy.map(\.edge.bytes)) {
       var targets: [Int32] = []
       for (edge, base) in edges where !edge.bytes.isDisjoint(with: bytes) {
         for target in edge.targets { targets.append(target + base) }
       }
-      enter(targets, from: node, by: bytes.plainest.byte)
+      enter(targets, from: node, by: plainest)
     }
   }
 

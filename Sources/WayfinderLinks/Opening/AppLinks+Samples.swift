@@ -13,4 +13,7 @@ extension AppLinks {
       try? url(of: rule, for: samples.map { $0[index % $0.count] })
     }
   }
+
+  /// A URL that each rule takes, made from its expressions; `nil` where none was found.
+  package var witnesses: [LinkWitness?] { table.witnesses(of: rules) }
 }

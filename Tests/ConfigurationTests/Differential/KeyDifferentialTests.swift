@@ -72,7 +72,8 @@ private final class ConfiguredKeys: CaseKeys {
 @Suite("C3 and C7: keys against a second implementation")
 struct KeyDifferentialTests {
   /// As many as fit into a few seconds; `WAYFINDER_TESTS=seed=N` begins elsewhere.
-  private static let seeds = TestSize.seeds(TestSize.count(600, large: 20_000), from: 1)
+  private static let seeds = TestSize.seeds(
+    TestSize.count(250, thorough: 600, large: 20_000), from: 1)
 
   @Test func `engine and model agree on keys that two configurations give other meanings`() async {
     var run = DifferentialRun()

@@ -199,7 +199,7 @@ struct ConfigurationStoreTests {
   }
 
   @Test func `no request sees a mixture, however often configurations are swapped`() async throws {
-    let count = TestSize.count(1500, large: 30_000)
+    let count = TestSize.count(600, thorough: 1500, large: 30_000)
     let store = ConfigurationStore(try Editions.app(1))
     var asked = 0
     let apps = Box<[NavigationConfiguration]>([])

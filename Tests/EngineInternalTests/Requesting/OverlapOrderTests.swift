@@ -53,7 +53,10 @@ struct OverlapOrderTests {
   func `they end as the policy promises, and as if they came one after the other`(
     first: ClubRequest, second: ClubRequest
   ) throws {
-    for policy in Self.policies {
+    // Each pair with one of the policies, or with all of them.
+    let count = TestSize.count(1, thorough: Self.policies.count, large: Self.policies.count)
+    let start = "\(first)\(second)".utf8.count % Self.policies.count
+    for policy in (Self.policies + Self.policies)[start..<(start + count)] {
       let orders = try orders(of: first, second, policy)
       #expect(orders.fault == nil)
       #expect(orders.count > 2)
@@ -94,90 +97,5 @@ struct OverlapOrderTests {
     for event in events { try requests.perform(event) }
     #expect(requests.requests.map(\.held.text) == ends)
     #expect(requests.faults == [])
-  }
-}
-
-@Suite("E12: a router that doesn't keep its policies is found out")
-@MainActor
-struct OverlapPromiseTests {
-  private typealias Wait = HeldRequest.Wait
-
-  /// What is said when the second request, begun with a policy, comes to this at once.
-  private func faults(
-    _ policy: OverlapPolicy, isSame: Bool = false, isOpen: Bool = false,
-    _ reason: RoutingError.Reason?, _ wait: Wait
-  ) -> [String] {
-    var promise = OverlapPromise()
-    promise.begin(.queue, isSame: false, isOpen: false)
-    #expect(promise.goOn(0, nil, .answer(guardName: "member")) == [])
-    promise.begin(policy, isSame: isSame, isOpen: isOpen)
-    return promise.goOn(1, reason, wait)
-  }
-
-  @Test func `a request that must wait, join, be refused or run at once`() {
-    let asks = Wait.answer(guardName: "member")
-    #expect(faults(.queue, nil, .turn) == [])
-    #expect(faults(.queue, nil, asks) == ["request 2 doesn't wait for its turn: it asks member"])
-    #expect(faults(.queue, .busy, .ended) == ["nothing has ended request 2, but it ended 'busy'"])
-    #expect(faults(.queue, isOpen: true, nil, asks) == [])
-    #expect(
-      faults(.queue, isOpen: true, nil, .turn) == ["request 2 waits for its turn, which it has"])
-    #expect(faults(.reject, .busy, .ended) == [])
-    #expect(faults(.reject, nil, .turn) == ["request 2 must end 'busy', but it waits"])
-    #expect(faults(.coalesce, isSame: true, nil, .turn) == [])
-    #expect(
-      faults(.coalesce, isSame: true, nil, asks)
-        == ["request 2 doesn't join the equal one: it asks member"])
-    for policy in [OverlapPolicy.queue, .coalesce, .replace] {
-      #expect(
-        faults(policy, isSame: true, isOpen: true, nil, asks)
-          == ["request 2 doesn't join the equal one: it asks member"])
-    }
-    #expect(faults(.replace, nil, .ended) == [])
-    #expect(faults(.replace, nil, .turn) == ["request 2 waits for its turn, which it has"])
-  }
-
-  @Test func `a request that was replaced or given up must end so`() {
-    var promise = OverlapPromise()
-    promise.begin(.queue, isSame: false, isOpen: false)
-    promise.begin(.replace, isSame: false, isOpen: false)
-    #expect(
-      promise.goOn(0, nil, .ended)
-        == ["request 1 must end 'superseded', but it was carried out"])
-    promise = OverlapPromise()
-    promise.begin(.queue, isSame: false, isOpen: false)
-    promise.cancel(0)
-    #expect(!promise.canBeCancelled(0))
-    #expect(
-      promise.goOn(0, nil, .answer(guardName: "key"))
-        == ["request 1 must end 'cancelled', but it asks key"])
-    #expect(promise.goOn(0, .cancelled, .ended) == [])
-  }
-
-  @Test(arguments: [OverlapPolicy.queue, .coalesce])
-  func `what the user does by hand ends a request that waits for a guard`(policy: OverlapPolicy) {
-    var promise = OverlapPromise()
-    promise.begin(.queue, isSame: false, isOpen: false)
-    #expect(promise.goOn(0, nil, .answer(guardName: "member")) == [])
-    promise.begin(policy, isSame: false, isOpen: false, isLastWish: true)
-    #expect(promise.goOn(1, nil, .ended) == [])
-    #expect(
-      promise.goOn(0, nil, .ended) == ["request 1 must end 'superseded', but it was carried out"])
-  }
-
-  @Test func `one that has joined another one shares its end, or goes on in its place`() {
-    var promise = OverlapPromise()
-    promise.begin(.queue, isSame: false, isOpen: false)
-    promise.begin(.coalesce, isSame: true, isOpen: false)
-    #expect(promise.goOn(0, nil, .ended) == [])
-    #expect(promise.goOn(1, nil, .ended) == [])
-    #expect(promise.sharedEnd(of: 1) == 0)
-    promise = OverlapPromise()
-    promise.begin(.queue, isSame: false, isOpen: false)
-    promise.begin(.coalesce, isSame: true, isOpen: false)
-    promise.cancel(0)
-    #expect(promise.goOn(0, .cancelled, .ended) == [])
-    #expect(promise.goOn(1, nil, .ended) == [])
-    #expect(promise.sharedEnd(of: 1) == nil)
   }
 }

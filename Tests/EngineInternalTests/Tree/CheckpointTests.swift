@@ -10,7 +10,7 @@ import Testing
 struct CheckpointTests {
   @Test func `a tree goes back behind any committed edits, and stands as it stood`() {
     var count = 0
-    for seed in TestSize.seeds(TestSize.count(500, large: 1_600)) {
+    for seed in TestSize.seeds(TestSize.count(200, thorough: 500, large: 1_600)) {
       var maker = TreeMaker(seed: seed)
       let tree = maker.tree()
       let before = TreeSnapshot(of: tree)

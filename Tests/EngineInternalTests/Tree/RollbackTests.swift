@@ -21,7 +21,8 @@ struct RollbackTests {
 
   @Test func `its counts are those from before, within another transaction too`() async {
     await TreeStep.trySequences(
-      seeds: TestSize.seeds(TestSize.count(200, large: 2_400)), upTo: 10, failure: Self.failure)
+      seeds: TestSize.seeds(TestSize.count(100, thorough: 200, large: 2_400)), upTo: 10,
+      failure: Self.failure)
   }
 
   private static func failure(seed: Int, steps: [TreeStep]) -> String? {

@@ -11,7 +11,7 @@ import Wayfinder
 struct SmallWorldTests {
   /// Every one of so many combinations is tried. It is prime to the numbers of trees and chains, so
   /// that each tree meets chains of all kinds.
-  private static let stride = TestSize.count(397, large: 17)
+  private static let stride = TestSize.count(997, thorough: 397, large: 17)
 
   @Test func `engine and model agree on every small tree and short chain`() async {
     let trees = SmallWorlds.trees(upTo: 4)

@@ -139,55 +139,6 @@ struct QueueTests {
     #expect(window.log.lines("ask") == ["ask First", "ask Second", "ask Stray"])
   }
 
-  @Test func `cancelled in a guard, it is cancelled and nothing has moved`() async throws {
-    let window = try Window("Home")
-    let gate = Gate(isOpen: false)
-    let step = waiting("First", gate, window)
-    let navigation = Task { () async -> RoutingError? in
-      do throws(RoutingError) {
-        try await window.router.navigate(to: step)
-        return nil
-      } catch {
-        return error
-      }
-    }
-    await gate.reached()
-    navigation.cancel()
-    gate.open()
-    let error = try #require(await navigation.value)
-    #expect(error.reason == .cancelled)
-    #expect(error.phase == .guards)
-    #expect(error.cause == nil)
-    #expect(window.tree.drawing == "Home")
-    #expect(try await window.router.navigate(to: plain("Second", window)).outcome == .built)
-  }
-
-  @Test func `cancelled in the queue, it is never planned`() async throws {
-    let window = try Window("Home")
-    let gate = Gate(isOpen: false)
-    let first = Task {
-      try await window.router.navigate(to: waiting("First", gate, window)).outcome
-    }
-    await gate.reached()
-    let second = Task { () async -> RoutingError? in
-      do throws(RoutingError) {
-        try await window.router.navigate(to: plain("Second", window))
-        return nil
-      } catch {
-        return error
-      }
-    }
-    await Task.yield()
-    second.cancel()
-    gate.open()
-    let error = try #require(await second.value)
-    #expect(error.reason == .cancelled)
-    #expect(error.phase == .queue)
-    #expect(try await first.value == .built)
-    #expect(!window.log.lines.contains("find Second"))
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  First")
-  }
-
   @Test func `cancelled after the last guard, it counts no more`() async throws {
     let window = try Window("Home")
     var own: Task<NavigationOutcome, any Error>?

@@ -26,7 +26,7 @@ struct RandomRequestsTests {
   private static let found = [4_000_704]
 
   @Test func `each ends, whatever its policy, and nobody refused sees`() async throws {
-    let seeds = TestSize.seeds(TestSize.count(60, large: 3000), from: 4_000_000)
+    let seeds = TestSize.seeds(TestSize.count(30, thorough: 60, large: 3000), from: 4_000_000)
     for seed in Self.found + seeds {
       var generator = SeededGenerator(seed: seed)
       var delays = SeededGenerator(seed: seed + 1)

@@ -95,75 +95,6 @@ struct ScenarioTests {
     #expect(window.tree.modals.first?.source === window.tree.root)
   }
 
-  @Test(
-    arguments: zip(
-      [
-        "Navigation:\n  Place\n  Above", "Tabs:\n  Place\n  Other*",
-        "Split [collapsed]:\n  Place\n  Other*", "Navigation:\n  Below\n  Place",
-      ],
-      [
-        "Navigation:\n  Place", "Tabs:\n  Place*\n  Other",
-        "Split [collapsed]:\n  Place*\n  Other", "Navigation:\n  Below\n  Place",
-      ]))
-  func `17: a place is made visible, and one that is needs no change`(
-    drawing: String, expected: String
-  ) async throws {
-    let window = try Window(drawing)
-    let place = DestinationStep<PlaceholderScreen, Void>.found(
-      by: .screen(PlaceholderScreen.self, where: { screen, _ in screen.label == "Place" }))
-    let shown = try await window.router.navigate(to: place)
-    #expect(window.tree.drawing == expected)
-    #expect(shown.outcome == (drawing == expected ? .alreadyThere : .revealed))
-    let stranger = PlaceholderScreen("Stranger")
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(
-        to: DestinationStep<PlaceholderScreen, Void>.found(by: .instance(stranger)))
-    }
-    #expect(error.reason == .nothingToStartFrom)
-    #expect(window.tree.drawing == expected)
-  }
-
-  @Test func `21: a layer that is being dismissed is never found`() async throws {
-    let window = try Window("Home\n⇧ sheet:\n  Old")
-    let layer = try #require(window.tree.modals.first)
-    var left: Bool?
-    try window.tree.edit { edit in
-      try edit.dismiss(layer)
-      left = SearchSpace(edit.tree).screen(PlaceholderScreen.self) { $0.label == "Old" } == nil
-    }
-    #expect(left == true)
-    let old = page("Old", window.log).using(.present()).from(.current).assemble()
-    #expect(try await window.router.navigate(to: old).outcome == .built)
-  }
-
-  @Test func `27: no guard means to proceed`() async throws {
-    let window = try Window("Home")
-    let step = page("Product", window.log).using(.present()).from(.current).assemble()
-    #expect(try await window.router.navigate(to: step).outcome == .built)
-    #expect(window.log.lines("ask").isEmpty)
-  }
-
-  @Test func `26: global guards once, global tasks once per node of the path`() async throws {
-    let window = try Window("Home", hasGlobals: true)
-    let product = page("Product", window.log).using(.push).from(stack("Stack", window.log))
-      .using(.present()).from(.current).assemble()
-    try await window.router.navigate(to: product)
-    #expect(window.log.lines("ask global").count == 1)
-    #expect(window.log.lines("task global").count == 3)
-    #expect(window.log.lines("post global").count == 3)
-  }
-
-  @Test func `28: a visible destination still runs guards and tasks`() async throws {
-    let window = try Window("Product", hasGlobals: true)
-    let product = fullPage("Product", window.log).using(.present()).from(.current).assemble()
-    let shown = try await window.router.navigate(to: product)
-    #expect(shown.outcome == .alreadyThere)
-    #expect(window.log.lines("build").isEmpty)
-    #expect(window.log.lines("ask") == ["ask global", "ask Product"])
-    #expect(window.log.lines("task") == ["task global", "task Product"])
-    #expect(window.log.lines("post").count == 2)
-  }
-
   @Test func `29: a protocol, an optional and nothing are contexts`() async throws {
     let window = try Window("Home")
     let log = window.log
@@ -174,15 +105,5 @@ struct ScenarioTests {
     #expect(try await window.router.navigate(to: maybe, with: nil).screen?.labelDetail == "nil")
     let void = page("Void", log).using(.present()).from(.root).assemble()
     #expect(try await window.router.navigate(to: void).screen?.labelDetail == "")
-  }
-
-  @Test(arguments: ["find A", "prepare guard A", "ask A", "build A", "task A"])
-  func `30: after a failure the router is free again`(line: String) async throws {
-    let window = try Window("Home")
-    window.log.fail(at: line)
-    let a = fullPage("A", window.log).using(.present()).from(.current).assemble()
-    let b = fullPage("B", window.log).using(.present()).from(.current).assemble()
-    await #expect(throws: RoutingError.self) { try await window.router.navigate(to: a) }
-    #expect(try await window.router.navigate(to: b).outcome == .built)
   }
 }

@@ -58,15 +58,16 @@ struct SessionTests {
   fileprivate func `ends with the tree on the display, no gesture lost and nobody waiting`(
     host: SessionHost
   ) async {
-    await run(TestSize.seeds(TestSize.count(60, large: 25_000))) { host.session($0) }
+    await run(TestSize.seeds(TestSize.count(20, thorough: 60, large: 25_000))) { host.session($0) }
   }
 
   @Test(arguments: SessionHost.reals)
-  fileprivate func `of two hundred screens and up to two hundred inputs does too`(
+  fileprivate func `of many screens and inputs does too, up to two hundred`(
     host: SessionHost
   ) async {
+    let most = TestSize.count(40, thorough: 200, large: 200)
     await run(TestSize.seeds(TestSize.count(1, large: 200), from: 900_000)) {
-      host.session($0, steps: 200, screens: 200)
+      host.session($0, steps: most, screens: most)
     }
   }
 
@@ -104,7 +105,7 @@ struct SessionTests {
 
   @Test(arguments: SessionHost.all)
   fileprivate func `is the same for the same seed`(host: SessionHost) {
-    for seed in 0..<5 {
+    for seed in 0..<TestSize.count(2, thorough: 5, large: 5) {
       let journals = (0..<2).map { _ in
         let session = host.session(seed)
         _ = session.run()

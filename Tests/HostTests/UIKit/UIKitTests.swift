@@ -50,7 +50,11 @@ struct UIKitTests {
       let step = StepAssembly(finder: .nothing(), factory: .build { PageController("Page") })
         .using(.push).animated(with: Transition(.slide)).from(.visibleNavigation).assemble()
       let router = Router(tree: rig.tree)
-      try await rig.inWorld { _ = try await router.navigate(to: step, animated: animated) }
+      try await rig.inWorld {
+        _ = try await finish(advancing: { rig.turns(1) }) {
+          try await router.navigate(to: step, animated: animated)
+        }
+      }
       rig.expect("Navigation:\n  Home\n  Page")
       #expect(rig.journal.contains { $0.contains("animated") } == animated)
     }

@@ -29,7 +29,8 @@ struct ExploredStatesTests {
     let exploration = await Exploration(
       of: all,
       within: Exploration.Bounds(
-        transitions: TestSize.count(40, large: 2_000), walks: TestSize.count(0, large: 1)),
+        transitions: TestSize.count(20, thorough: 40, large: 2_000),
+        walks: TestSize.count(0, large: 1)),
       rules: [collector.rule])
     #expect(exploration.faults == [])
     #expect(collector.states.count >= 5)

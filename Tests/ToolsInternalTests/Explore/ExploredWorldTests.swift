@@ -29,7 +29,7 @@ struct ExploredWorldTests {
     }
   }
 
-  nonisolated static let worlds = (0..<TestSize.count(9, large: 18)).map { number in
+  nonisolated static let worlds = (0..<TestSize.count(4, thorough: 9, large: 18)).map { number in
     World(tree: number * 17, routes: (0..<(3 + number % 3)).map { number * 31 + $0 * 23 })
   }
 

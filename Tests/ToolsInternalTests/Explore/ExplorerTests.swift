@@ -22,7 +22,8 @@ struct ExplorerTests {
       let explorer = Explorer(
         ExploredApp(configurations, undoes: undoes),
         within: Exploration.Bounds(
-          transitions: TestSize.count(30, large: 300), walks: TestSize.count(0, large: 1)),
+          transitions: TestSize.count(15, thorough: 30, large: 300),
+          walks: TestSize.count(0, large: 1)),
         rules: Exploration.Rule.all)
       await explorer.run()
       graphs.append(explorer.graph)

@@ -73,7 +73,7 @@ struct InterchangeableValuesTests {
     async throws
   {
     let configurations = try Fixtures.configurations(path)
-    let transitions = TestSize.count(60, large: 900)
+    let transitions = TestSize.count(30, thorough: 60, large: 900)
     let merged = await explored(configurations, mergesValues: true, transitions: transitions)
     let all = await explored(configurations, mergesValues: false, transitions: transitions)
     func names(_ explorer: Explorer) -> Set<String> {

@@ -14,11 +14,12 @@ struct ExploredFilesTests {
   func `no rule is broken but those that are silenced with a reason`(path: String) async throws {
     let file = try Fixtures.document(at: path)
     // In the library each link is opened in each configuration only after some hundred actions.
-    let few = path == "documents/library.json" ? 400 : 60
+    let isLibrary = path == "documents/library.json"
     let exploration = await Exploration(
       of: try file.namedByVariant, app: file.app,
       within: Exploration.Bounds(
-        transitions: TestSize.count(few, large: 400), walks: 1))
+        transitions: TestSize.count(
+          isLibrary ? 400 : 30, thorough: isLibrary ? 400 : 60, large: 400), walks: 1))
     try exploration.check(
       except: KnownFindings(bytes: Fixtures.bytes("explore/known.json"), name: "known.json"))
     #expect(exploration.coverage.transitions >= 18)

@@ -14,8 +14,18 @@ struct ReportTests {
   enum Producer: String, CaseIterable, Sendable {
     case lint, exploration, contract, comparison
 
+    /// The reports, each made once.
+    @MainActor private static var reports: [Producer: Task<Report, any Error>] = [:]
+
     @MainActor
     func report() async throws -> Report {
+      let report = Self.reports[self] ?? Task { try await made() }
+      Self.reports[self] = report
+      return try await report.value
+    }
+
+    @MainActor
+    private func made() async throws -> Report {
       switch self {
       case .lint: return Report(linting: try Fixtures.inspected("lint/faults.json"))
       case .exploration:

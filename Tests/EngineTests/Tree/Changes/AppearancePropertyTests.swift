@@ -9,7 +9,8 @@ import Wayfinder
 struct AppearancePropertyTests {
   @Test func `is each will with its did, and tells at any time who can be seen`() async {
     await TreeStep.trySequences(
-      seeds: TestSize.seeds(TestSize.count(500, large: 20_000)), salt: (32_452_843, 5), upTo: 14,
+      seeds: TestSize.seeds(TestSize.count(250, thorough: 500, large: 20_000)),
+      salt: (32_452_843, 5), upTo: 14,
       failure: Self.failure)
   }
 

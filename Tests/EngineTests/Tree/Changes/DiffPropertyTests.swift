@@ -9,7 +9,8 @@ import Wayfinder
 struct DiffPropertyTests {
   @Test func `keep the rules, and their diff tells who entered and who left`() async {
     await TreeStep.trySequences(
-      seeds: TestSize.seeds(TestSize.count(600, large: 20_000)), upTo: 12, failure: Self.failure)
+      seeds: TestSize.seeds(TestSize.count(300, thorough: 600, large: 20_000)), upTo: 12,
+      failure: Self.failure)
   }
 
   /// Makes the steps in transactions of one to three steps and compares each diff with the nodes

@@ -68,7 +68,7 @@ struct DrawingRoundTripTests {
   }
 
   @Test func `random trees with nasty names`() throws {
-    for seed in TestSize.seeds(TestSize.count(400, large: 10_000)) {
+    for seed in TestSize.seeds(TestSize.count(200, thorough: 400, large: 10_000)) {
       var generator = SeededGenerator(seed: seed &+ 500_000)
       let tree = ScreenTree(root: Self.subtree(depth: 3, inStack: false, &generator))
       for _ in 0..<generator.number(below: 4) {

@@ -47,62 +47,6 @@ struct ModalTests {
     #expect(modal.source?.reference.text == "A")
   }
 
-  @Test func `a layer is never put over itself`() throws {
-    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B")
-    let modal = tree.modals[0]
-    let text = """
-      '⇧ sheet' cannot be put into the tree: the node is already in a tree. Remove it there in the \
-      same transaction, or make a new node.
-      """
-    let top: Node = try tree.named("B")
-    expectRefusal(by: tree, text) { edit throws(TreeError) in
-      try edit.present(modal, from: top)
-    }
-    expectRefusal(by: tree, text) { edit throws(TreeError) in
-      try edit.present(modal, from: top, replacing: true)
-    }
-  }
-
-  @Test func `dismissing a node dismisses its layer and all above`() throws {
-    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B\n⇧ alert:\n  C\n⇧ popover:\n  D")
-    try tree.dismiss(tree.named("C", as: Node.self))
-    expectDrawing(of: tree, "A\n⇧ sheet:\n  B")
-    try tree.dismiss(tree.named("⇧ sheet", as: Node.self))
-    expectDrawing(of: tree, "A")
-  }
-
-  @Test func `dismissing the layers above a node keeps its own`() throws {
-    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B\n⇧ alert:\n  C\n⇧ popover:\n  D")
-    try tree.edit { try $0.dismissLayers(above: tree.named("B", as: Node.self)) }
-    expectDrawing(of: tree, "A\n⇧ sheet:\n  B")
-  }
-
-  @Test func `replacing the root dismisses all layers`() throws {
-    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B\n⇧ alert:\n  C")
-    try tree.replaceRoot(with: screen("D"))
-    expectDrawing(of: tree, "D")
-    #expect(tree.modals.isEmpty)
-  }
-
-  @Test func `replacing the root by itself dismisses all layers`() throws {
-    let tree = try ScreenTree(drawing: "A\n⇧ sheet:\n  B")
-    try tree.replaceRoot(with: #require(tree.root))
-    expectDrawing(of: tree, "A")
-  }
-
-  @Test func `the root can be put into a new root, and a node deep in the tree can become it`()
-    throws
-  {
-    let tree = try ScreenTree(drawing: "Navigation:\n  A\n  Tabs:\n    B*")
-    let old = try #require(tree.root)
-    try tree.replaceRoot(with: TabNode([screen("C"), old], selected: 1))
-    expectDrawing(of: tree, "Tabs:\n  C\n  Navigation*:\n    A\n    Tabs:\n      B*")
-    try tree.replaceRoot(with: tree.named("B", as: Node.self))
-    expectDrawing(of: tree, "B")
-    #expect(!old.isInTree)
-    #expect(tree.validate() == [])
-  }
-
   @Test func `a layer forgets a source that leaves`() throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  A\n  B\n⇧ sheet:\n  C")
     let modal = tree.modals[0]
@@ -157,12 +101,5 @@ struct ModalTests {
     #expect(tree.focusedBeneathTransientLayers?.reference.text == "B")
     let first = SearchSpace(tree).screen(PlaceholderScreen.self)
     #expect(first?.target.label == "D")
-  }
-
-  @Test func `a layer says whether it may be closed, and an edit closes it all the same`() throws {
-    let tree = try ScreenTree(drawing: "A\n⇧ sheet [not dismissible]:\n  B")
-    #expect(!tree.modals[0].isDismissible)
-    try tree.dismiss(tree.modals[0])
-    expectDrawing(of: tree, "A")
   }
 }

@@ -9,7 +9,8 @@ import Wayfinder
 struct RollbackPropertyTests {
   @Test func `a throw after any edit of any sequence takes all of them back`() async {
     await TreeStep.trySequences(
-      seeds: TestSize.seeds(TestSize.count(300, large: 2_400)), upTo: 10, failure: Self.failure)
+      seeds: TestSize.seeds(TestSize.count(150, thorough: 300, large: 2_400)), upTo: 10,
+      failure: Self.failure)
   }
 
   /// The first trace that a failed transaction leaves, for a throw before and behind each step.

@@ -22,7 +22,7 @@ struct SearchWorldTests {
   }
 
   @Test func `looks at each node once and in the order of the obvious search`() throws {
-    for world in TreeShape.worlds(upTo: 3) {
+    for world in TreeShape.worlds(upTo: TestSize.count(2, thorough: 3, large: 3)) {
       let tree = try TreeShape.tree(of: world)
       let reference = TreeReference(tree: tree)
       for (start, scope) in tree.allNodes.flatMap({ node in Self.scopes.map { (node, $0) } }) {
@@ -36,8 +36,8 @@ struct SearchWorldTests {
     }
   }
 
-  @Test func `looks at nothing behind a hit, in worlds of up to four nodes`() throws {
-    for world in TreeShape.worlds(upTo: 4) {
+  @Test func `looks at nothing behind a hit`() throws {
+    for world in TreeShape.worlds(upTo: TestSize.count(3, thorough: 4, large: 4)) {
       let tree = try TreeShape.tree(of: world)
       let start = try #require(tree.root)
       let reference = TreeReference(tree: tree)
@@ -53,7 +53,7 @@ struct SearchWorldTests {
   }
 
   @Test func `all nodes are all nodes`() throws {
-    for world in TreeShape.worlds(upTo: 4) {
+    for world in TreeShape.worlds(upTo: TestSize.count(3, thorough: 4, large: 4)) {
       let tree = try TreeShape.tree(of: world)
       let reference = TreeReference(tree: tree)
       let expected = reference.layers.reversed().flatMap { [$0] + reference.allBelow($0) }

@@ -90,22 +90,6 @@ struct TabPolicyTests {
     expectDrawing(of: tree, "Tabs [reset on leave]:\n  A*\n  Navigation:\n  Tabs:")
   }
 
-  @Test func `a tap on what is no tab is refused`() throws {
-    let tabs = TabNode([screen("A")], name: "main")
-    let tree = ScreenTree(root: tabs)
-    let empty = TabNode()
-    expectRefusal(
-      by: tree,
-      "'B' cannot be shown by 'Tabs main': it isn't one of its children. Reveal the "
-        + "node, or put it there first."
-    ) { edit throws(TreeError) in try edit.tap(screen("B"), of: tabs) }
-    expectRefusal(
-      by: tree,
-      "'Tabs' cannot be edited: it isn't in this tree. Put it into the tree first, or "
-        + "edit the tree that it is in."
-    ) { edit throws(TreeError) in try edit.tap(tabs, of: empty) }
-  }
-
   @Test func `a tap asks nobody`() throws {
     let draft = DraftScreen()
     let tabs = TabNode([NavigationNode([screen("A"), ScreenNode(draft)])])

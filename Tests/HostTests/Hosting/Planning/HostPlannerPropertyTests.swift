@@ -21,7 +21,7 @@ struct HostPlannerPropertyTests {
 
   @Test
   func `lead from any state of a tree to any other by legal steps within a bound`() {
-    for seed in 0..<TestSize.count(60, large: 10_000) {
+    for seed in 0..<TestSize.count(25, thorough: 60, large: 10_000) {
       let shapes = shapes(seed: seed)
       for from in shapes {
         for to in shapes {
