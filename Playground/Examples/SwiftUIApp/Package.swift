@@ -29,7 +29,6 @@ let package = Package(
         .product(name: "UIKitStandIn", package: "Wayfinder"),
         .product(name: "SwiftUIStandIn", package: "Wayfinder"),
         .product(name: "WayfinderHosting", package: "Wayfinder"),
-        .product(name: "WayfinderTesting", package: "Wayfinder"),
       ]),
   ]
 )

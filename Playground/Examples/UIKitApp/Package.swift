@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "WayfinderHosting", package: "Wayfinder"),
+        .product(name: "WayfinderStyles", package: "Wayfinder"),
         .product(name: "WayfinderUIKit", package: "Wayfinder"),
         .product(
           name: "UIKitStandIn", package: "Wayfinder",

@@ -88,7 +88,7 @@ extension StandInWorld {
 
     // MARK: Layers
 
-    /// The heights at which the topmost sheet rests; empty if there is none.
+    /// The heights at which the topmost sheet rests; empty without a sheet.
     public var sheetDetents: Set<PresentationDetent> {
       guard let sheet = touchable, sheet.kind == .sheet else { return [] }
       return sheet.detents

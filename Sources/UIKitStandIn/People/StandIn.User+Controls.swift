@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
+
 extension StandIn.User {
   /// Taps the button with a title in the touchable layer.
   @discardableResult
@@ -27,11 +29,29 @@ extension StandIn.User {
     return true
   }
 
+  /// Swipes to the next page of a scroll view that has one, or to the one before.
+  @discardableResult
+  public func swipePage(back: Bool = false) -> Bool {
+    let scroll = find(UIScrollView.self) {
+      guard $0.isPagingEnabled else { return false }
+      return back
+        ? $0.contentOffset.x > 0
+        : $0.contentOffset.x + $0.bounds.width < $0.contentSize.width
+    }
+    guard let scroll else { return false }
+    world.note("user swipes to the page \(back ? "before" : "behind")")
+    scroll.contentOffset.x += back ? -scroll.bounds.width : scroll.bounds.width
+    world.loop.perform(after: world.personality.animation) { [weak scroll] in
+      scroll.map { $0.delegate?.scrollViewDidEndDecelerating($0) }
+    }
+    return true
+  }
+
   private func find<View: UIView>(_ type: View.Type, where fits: (View) -> Bool) -> View? {
     func search(_ view: UIView) -> View? {
       guard !view.isHidden, view.isUserInteractionEnabled else { return nil }
       if let found = view as? View, fits(found) { return found }
-      for inner in view.subviews.reversed() {
+      for inner in view.subviews.reversed() where (view as? UIScrollView)?.shows(inner) ?? true {
         if let found = search(inner) { return found }
       }
       return nil

@@ -83,7 +83,7 @@ extension UIViewController {
     switch self {
     case let tabs as UITabBarController: tabs.selectedViewController
     case let stack as UINavigationController: stack.topViewController
-    default: appearingChildren.last
+    default: appearingChildren.last { ($0.view.superview as? UIScrollView)?.shows($0.view) ?? true }
     }
   }
 }

@@ -21,6 +21,8 @@ extension UIViewController {
     if appears { loadViewIfNeeded() }
     standIn.callbacksRunning += 1
     if appears { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    // There is no layout: a view has its size from the beginning.
+    if appears { viewDidLayoutSubviews() }
     standIn.callbacksRunning -= 1
     for child in appearingChildren { child.beginAppearance(appears, animated: animated) }
     appearanceDidBegin(appears)

@@ -142,6 +142,8 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
   /// Called when the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view disappears.

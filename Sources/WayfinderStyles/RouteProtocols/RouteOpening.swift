@@ -46,6 +46,21 @@ public protocol Route: Sendable {}
 ///   }
 /// }
 /// ```
+///
+/// Routers can also be put together of small protocols that refine this one, with a type for each screen that conforms
+/// to what the screen may do:
+///
+/// ```swift
+/// protocol ProfileRouter: RouteOpening { func showProfile(_ id: Int) throws }
+///
+/// extension ProfileRouter {
+///   func showProfile(_ id: Int) throws {
+///     try show { ProfileScreen(id: id, router: ProfileScreenRouter(screenRouter: $0)) }
+///   }
+/// }
+///
+/// struct ContactsRouter: ProfileRouter, SearchRouter { let screenRouter: ScreenRouter }
+/// ```
 @MainActor
 public protocol RouteOpening: Sendable {
   /// The library's router of the screen, handed on by whoever opened it.

@@ -166,7 +166,7 @@ final class AskScreen: Screen {
 
 // S4
 
-protocol CardRouting: ShowingRouter {
+protocol CardRouting: RouteOpening {
   func showCard(_ number: Int) throws
 }
 

@@ -126,6 +126,25 @@ struct ModalStyleTests {
     #expect(try !SchemaTests.validator.faults(of: JSON(text.utf8)).isEmpty)
   }
 
+  @Test(arguments: ["popover", "actionSheet"])
+  func `a popover and an action sheet point at the anchor that the document names`(
+    style: String
+  ) async throws {
+    let world = try AppWindow(Shells.homeOnly, Self.routes(style, #", "anchor": "filter""#))
+    try await world.open("Card 7")
+    #expect(world.tree.modals.map(\.anchor) == ["filter"])
+  }
+
+  @Test func `no other layer has an anchor`() throws {
+    let text = AppWindow.text(Shells.homeOnly, Self.routes("sheet", #", "anchor": "filter""#))
+    #expect(
+      RouteSample.findings(text).map(\.atPath) == [
+        "$.routes.Card.placement.anchor: Route 'Card': the key 'anchor' has no meaning for a sheet "
+          + "or another layer that covers what is beneath. Remove it."
+      ])
+    #expect(try !SchemaTests.validator.faults(of: JSON(text.utf8)).isEmpty)
+  }
+
   @Test(arguments: words)
   func `the schema knows the style`(style: String, name: String) throws {
     let text = AppWindow.text(Shells.homeOnly, Self.routes(style))

@@ -42,8 +42,8 @@ struct RouterUsingTests {
     #expect(first.router === router)
     router = nil
     #expect(first.router == nil)
-    _ = Router(tree: tree)
-    #expect(first.router === other)
+    let last = Router(tree: tree)
+    #expect(first.router === last && other !== last)
   }
 
   @Test func `of several routers, it is the one that has opened the screen`() async throws {

@@ -98,7 +98,7 @@ struct StyleMapTests {
     let card = ScreenRouter.root(in: tree) { CardScreen(0, router: CardRouter(screenRouter: $0)) }
     try tree.replaceRoot(with: NavigationNode([ScreenNode(card)]))
     try card.router.showDetail(1)
-    try card.router.present(.sheet, function: "peek") {
+    try card.router.open(.modal(), function: "peek") {
       CardScreen(9, router: CardRouter(screenRouter: $0))
     }
     #expect(

@@ -142,9 +142,9 @@ struct AnimationTests {
     #expect(
       try await transitions(in: tree) {
         try card.router.show(animated: false, make)
-        try card.router.push(animated: false, make)
+        try card.router.open(.push(), animated: false, make)
         try card.router.popToRoot(animated: false)
-        let sheet = try card.router.present(animated: false, make)
+        let sheet = try card.router.open(.modal(), animated: false, make)
         try sheet.router.close(animated: false)
         try card.router.ask("Sure", choices: [1], animated: false) { _ in }
         try card.router.selectTab(at: 1, animated: false)

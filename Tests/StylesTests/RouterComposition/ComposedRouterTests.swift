@@ -4,7 +4,7 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-protocol DetailRouter: ShowingRouter {
+protocol DetailRouter: RouteOpening {
   func showDetail(_ id: Int) throws(StyleError)
 }
 
@@ -63,10 +63,10 @@ struct ComposedRouterTests {
     #expect(tree.drawing == "Card(0)\n⇧ form sheet:\n  Card(1)\n⇧ form sheet:\n  Card(2)")
   }
 
-  @Test func `S4: push and present go by the place of the screen`() throws {
+  @Test func `S4: opening goes by the place of the screen`() throws {
     let (tree, router) = try window()
-    let pushed = try router.push { CardScreen(1, router: CardRouter(screenRouter: $0)) }
-    try pushed.router.present(.sheet, inStack: true) {
+    let pushed = try router.open(.push()) { CardScreen(1, router: CardRouter(screenRouter: $0)) }
+    try pushed.router.open(.modal(.sheet, inStack: true)) {
       CardScreen(2, router: CardRouter(screenRouter: $0))
     }
     try focused(in: tree).router.showDetail(3)
@@ -79,7 +79,7 @@ struct ComposedRouterTests {
     let (tree, router) = try window()
     try router.showDetail(1)
     let first = try focused(in: tree).router
-    try first.present { CardScreen(2, router: CardRouter(screenRouter: $0)) }
+    try first.open(.modal()) { CardScreen(2, router: CardRouter(screenRouter: $0)) }
     try focused(in: tree).router.close()
     #expect(tree.drawing == "Navigation:\n  Card(0)\n  Card(1)")
     try first.showDetail(3)
@@ -134,7 +134,7 @@ struct ComposedRouterTests {
       "'Card(0)' has no stack to push on or pop from: no navigation node is around it. Present "
         + "instead, or put a navigation node around it.", in: tree
     ) { () throws(StyleError) in
-      try router.push { CardScreen(1, router: CardRouter(screenRouter: $0)) }
+      try router.open(.push()) { CardScreen(1, router: CardRouter(screenRouter: $0)) }
     }
     expectError(
       "'Card(0)' couldn't make its transition: 'Card(0)' cannot be dismissed: it is in the root "
@@ -187,7 +187,7 @@ struct ComposedRouterTests {
 
 extension CardRouter {
   fileprivate func peek() throws(StyleError) {
-    try present { CardScreen(9, router: CardRouter(screenRouter: $0)) }
+    try open(.modal()) { CardScreen(9, router: CardRouter(screenRouter: $0)) }
   }
 
   fileprivate func confirm() throws(StyleError) {

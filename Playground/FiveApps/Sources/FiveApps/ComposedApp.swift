@@ -24,10 +24,10 @@ final class ComposedApp: ContactsApp {
   }
 }
 
-protocol SearchRouter: ShowingRouter {}
-protocol ProfileRouter: ShowingRouter {}
-protocol MessageRouter: ShowingRouter {}
-protocol AddUserRouter: ShowingRouter {}
+protocol SearchRouter: RouteOpening {}
+protocol ProfileRouter: RouteOpening {}
+protocol MessageRouter: RouteOpening {}
+protocol AddUserRouter: RouteOpening {}
 
 extension SearchRouter {
   fileprivate func showSearch(_ session: Session) throws {
@@ -57,7 +57,7 @@ extension AddUserRouter {
   fileprivate func addUser(
     _ session: Session, added: @escaping @MainActor (Int) throws -> Void
   ) throws {
-    try present { AddUserCard(session, LogInRouter(screenRouter: $0), added: added) }
+    try open(.modal()) { AddUserCard(session, LogInRouter(screenRouter: $0), added: added) }
   }
 }
 

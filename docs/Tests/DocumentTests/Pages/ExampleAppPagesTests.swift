@@ -7,9 +7,10 @@ struct ExampleAppPagesTests {
   @Test(arguments: [
     (
       "docs/WayfinderUIKit.docc/UIKitInTenMinutes.md", "Playground/Examples/UIKitApp",
-      // Plain UIKit, and what the landing page shows.
+      // Plain UIKit, what other pages show, a part in a lighter style, and containers of the app's own.
       [
-        "AccountController.swift", "AppDelegate.swift", "OrdersController.swift", "Page.swift",
+        "AccountController.swift", "AppDelegate.swift", "Brewing.swift",
+        "ContainerController.swift", "Notes.swift", "OrdersController.swift", "Page.swift",
         "Question.swift", "Tea.swift", "TeaListController.swift",
       ]
     ),

@@ -5,12 +5,11 @@ import SwiftUIStandIn
 import Testing
 import UIKitStandIn
 import Wayfinder
-import WayfinderTesting
 
 @testable import BookShelf
 
 @MainActor
-@Suite("The book shelf, on the stand-ins of SwiftUI and UIKit", .serialized)
+@Suite("The book shelf, on the stand-ins of SwiftUI and UIKit")
 struct BookShelfTests {
   static let start = """
     Navigation:

@@ -22,6 +22,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene, let shop = try? TeaShop() else { return }
     let window = UIWindow(windowScene: scene)
     let host = UIKitHost(tree: shop.router.tree, window: window)
+    host.container = { [shop] in shop.controller(of: $0) }
     host.start()
     (self.window, self.shop, self.host) = (window, shop, host)
 

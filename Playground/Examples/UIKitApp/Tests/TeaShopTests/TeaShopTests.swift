@@ -151,6 +151,72 @@ struct TeaShopTests {
       "logs in", walk.user.tapButton("Log in"), draws: Self.account + "\n    OrdersController")
   }
 
+  @Test(arguments: StandIn.Personality.allCases)
+  func `route protocols push with a fade and without, and present a sheet`(
+    personality: StandIn.Personality
+  ) async throws {
+    let walk = try Walk(personality)
+    func stack(_ screens: String...) -> String {
+      Self.start.replacing(
+        "TeaListController",
+        with: (["TeaListController", "Tea(sencha)"] + screens).joined(separator: "\n    "))
+    }
+    var fades: Int { walk.world.journal.filter { $0.contains(" draws ") }.count }
+    await walk.then("opens the app", draws: Self.start)
+    await walk.then("taps Sencha", walk.user.tapButton("Sencha"), draws: Self.sencha)
+    await walk.then("begins", walk.user.tapButton("How to brew"), draws: stack("Step(0)"))
+    #expect(fades == 0)
+    await walk.then(
+      "goes on", walk.user.tapButton("Next step"), draws: stack("Step(0)", "Step(1)"))
+    #expect(fades == 1)
+    let why = stack("Step(0)", "Step(1)", "ReasonController")
+    await walk.then("asks why", walk.user.tapButton("Why?"), draws: why)
+    await walk.then(
+      "starts the timer", walk.user.tapButton("Start the timer"),
+      draws: why + "\n⇧ medium sheet:\n  TimerController")
+    await walk.then("stops it", walk.user.tapButton("Stop"), draws: why)
+    await walk.then(
+      "goes back", walk.user.tapButton("Back"), draws: stack("Step(0)", "Step(1)"))
+    #expect(fades == 1)
+    await walk.then(
+      "goes on", walk.user.tapButton("Next step"), draws: stack("Step(0)", "Step(1)", "Step(2)"))
+    await walk.then("is done", walk.user.tapButton("Done"), draws: Self.start)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `pages are swiped, and a menu leaves its page in sight`(
+    personality: StandIn.Personality
+  ) async throws {
+    let walk = try Walk(personality)
+    func notes(_ pages: String...) -> String {
+      Self.start + "\n⇧ full screen:\n  Drawer:\n    Pager*:\n      "
+        + pages.joined(separator: "\n      ") + "\n    NotesMenuController"
+    }
+    let sencha = notes("Note(sencha)*", "Note(assam)", "Note(mint)")
+    let assam = notes("Note(sencha)", "Note(assam)*", "Note(mint)")
+    await walk.then("opens the app", draws: Self.start)
+    await walk.then("opens the notes", walk.user.tapButton("Notes"), draws: sencha)
+    #expect(!walk.user.swipePage(back: true))
+    await walk.then("swipes", walk.user.swipePage(), draws: assam)
+    await walk.then("swipes back", walk.user.swipePage(back: true), draws: sencha)
+    let menu = sencha.replacing("Pager*", with: "Pager+").replacing(
+      "NotesMenuController", with: "NotesMenuController*")
+    await walk.then("opens the menu", walk.user.tapButton("Menu"), draws: menu)
+    let drawer = try #require(walk.screen?.parent as? DrawerController)
+    let frames = drawer.arrangedControllers.map(\.view.frame)
+    #expect(frames[1].minX == 0 && frames[1].maxX == frames[0].minX)
+    #expect(frames[0].minX < drawer.view.bounds.maxX)
+    await walk.then("closes the menu", walk.user.tapButton("Close the menu"), draws: sencha)
+    await walk.then("opens the menu", walk.user.tapButton("Menu"), draws: menu)
+    await walk.then(
+      "chooses a page", walk.user.tapButton("About Mint"),
+      draws: notes("Note(sencha)", "Note(assam)", "Note(mint)*"))
+    await walk.then(
+      "opens the menu", walk.user.tapButton("Menu"),
+      draws: menu.replacing("(sencha)*", with: "(sencha)").replacing("(mint)", with: "(mint)*"))
+    await walk.then("closes the notes", walk.user.tapButton("Close the notes"), draws: Self.start)
+  }
+
   @Test
   func `a change in the background is shown when the user comes back`() async throws {
     let walk = try Walk()

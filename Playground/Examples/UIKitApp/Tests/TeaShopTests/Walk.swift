@@ -53,6 +53,9 @@ final class Walk {
     #expect(walk.screen?.title == focusedTitle, sourceLocation: sourceLocation)
   }
 
+  /// The innermost controller that the user sees.
+  var screen: UIViewController? { walk.screen }
+
   /// Waits until the host is in a state.
   func settles(
     _ state: HostState, sourceLocation: SourceLocation = #_sourceLocation

@@ -36,7 +36,7 @@ private func screens(
   try await coordinator.register(1)
 }
 
-private struct LookOnly: ShowingRouter {
+private struct LookOnly: RouteOpening {
   let screenRouter: ScreenRouter
 }
 

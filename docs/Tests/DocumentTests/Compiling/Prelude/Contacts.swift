@@ -71,7 +71,7 @@ struct ProfileScreenRouter: RouteOpening, Closable {
   let screenRouter: ScreenRouter
 }
 
-protocol SearchRouter: ShowingRouter {}
+protocol SearchRouter: RouteOpening {}
 
 protocol ColorRoute: Route { func pickColor() async throws -> String? }
 

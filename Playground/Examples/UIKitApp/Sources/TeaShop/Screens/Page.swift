@@ -39,7 +39,12 @@ class Page: UIViewController, RouterUsing {
     return label
   }
 
-  func button(_ title: String, action: @escaping () -> Void) -> UIButton {
-    UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+  /// A button. An error of its action goes where those of requests go.
+  func button(_ title: String, action: @escaping () throws -> Void) -> UIButton {
+    UIButton(
+      type: .system,
+      primaryAction: UIAction(title: title) { [weak self] _ in
+        do { try action() } catch { self?.router?.onFailure(error) }
+      })
   }
 }

@@ -31,7 +31,13 @@ final class TeaController: Page, ScreenLabeling {
       button("Write a review") { [weak self, tea] in
         self?.router?.go(to: Routes.review, with: tea)
       },
+      button("How to brew") { [weak self] in try self?.brew() },
       button("My orders") { [weak self] in self?.router?.go(to: Routes.orders) },
     ])
+  }
+
+  private func brew() throws {
+    guard let tree = router?.tree, let stack = tree.visibleNavigation else { return }
+    try StepController.begin(with: tea, on: stack, of: tree)
   }
 }

@@ -20,9 +20,9 @@ final class TeaListController: Page {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    fill(
-      with: Tea.allCases.map { tea in
-        button(tea.name) { [weak self] in self?.router?.go(to: Routes.tea, with: tea) }
-      })
+    let teas = Tea.allCases.map { tea in
+      button(tea.name) { [weak self] in self?.router?.go(to: Routes.tea, with: tea) }
+    }
+    fill(with: teas + [button("Notes") { [weak self] in self?.router?.go(to: Routes.notes) }])
   }
 }
