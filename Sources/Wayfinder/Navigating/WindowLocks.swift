@@ -39,7 +39,7 @@ final class WindowLocks: LockKeeper {
   func join(_ router: Router) {
     let isFirst = asker == nil
     members = members.filter { $0.router != nil } + [router.reference]
-    for node in tree.allNodes { handRouter(to: node) }
+    for node in tree.allNodes { handRouter(to: (node as? ScreenNode)?.screen) }
     for overlay in tree.overlays { handRouter(to: overlay.screen) }
     if isFirst {
       setLocked(true, tree.allNodes.filter { !$0.isLocked && isGuarded($0, by: router) })
@@ -53,12 +53,7 @@ final class WindowLocks: LockKeeper {
   // MARK: Routers of screens
 
   /// Gives a screen that asks for a router the one that has brought it.
-  private func handRouter(to node: Node) {
-    guard let node = node as? ScreenNode, node.traits.contains(.usesRouter) else { return }
-    handRouter(to: node.screen)
-  }
-
-  private func handRouter(to screen: any Screen) {
+  private func handRouter(to screen: (any Screen)?) {
     guard let screen = screen as? any RouterUsing, screen.router?.tree !== tree else { return }
     screen.router = committing?.router ?? asker
   }
@@ -72,7 +67,7 @@ final class WindowLocks: LockKeeper {
     }
     let mark = committing?.markVouchedFor()
     for node in tree.touched {
-      if !node.stoodBefore, node.isInTree { handRouter(to: node) }
+      if !node.stoodBefore, node.isInTree { handRouter(to: (node as? ScreenNode)?.screen) }
       guard node.maker != nil || node.tapTarget != nil else { continue }
       if node.stoodBefore {
         if tree.lockedCount > 0, !node.isInTree, let origin = node.origin { closed.append(origin) }
