@@ -2,7 +2,7 @@
 
 extension ScreenTree {
   /// Checks every rule of the tree and returns a sentence for each that is broken. After a transaction
-  /// there are none; debug builds check it each time.
+  /// all of them hold; debug builds check it each time.
   ///
   /// - Complexity: Linear in the number of nodes.
   public func validate() -> [String] { TreeCheck(of: self).findings }
