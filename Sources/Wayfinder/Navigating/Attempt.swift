@@ -23,7 +23,7 @@ package struct Refusal: Error {
     carrier = node as? ScreenNode
   }
 
-  /// The screen to tell that it has refused.
+  /// The screen that has refused, to be told of it.
   @MainActor var screen: (any LeaveDeciding)? { carrier?.leaveDeciding }
 }
 
