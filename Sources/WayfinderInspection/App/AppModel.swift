@@ -62,7 +62,8 @@ final class AppModel {
       links.reachability().map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
     return links.rules.enumerated().map { row, rule in
       var link: (url: String, state: [String: LinkStateValue])?
-      if let url = links.sample(row), links.resolve(url, [:])?.rule == row {
+      // Of a document the proof has the URL, too.
+      if isCode, let url = links.sample(row), links.resolve(url, [:])?.rule == row {
         link = (url, [:])
       } else if let standing = witnesses[row], let url = standing.witness {
         link = (url, standing.state)
