@@ -61,7 +61,8 @@ final class AppModel {
     lazy var witnesses = links.witnesses()
     return links.rules.enumerated().map { row, rule in
       var link: (url: String, state: [String: LinkStateValue])?
-      if let url = links.sample(row), links.resolve(url, [:])?.rule == row {
+      // Of a document the proof has the URL, too.
+      if isCode, let url = links.sample(row), links.resolve(url, [:])?.rule == row {
         link = (url, [:])
       } else if let witness = witnesses[row] {
         link = (witness.url, witness.state)

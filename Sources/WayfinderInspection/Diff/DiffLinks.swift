@@ -38,7 +38,8 @@ struct DiffLinks {
     for url in urls { add(.url(url, state: [:])) }
     addRows(of: before, without: takenBefore)
     addRows(of: after, without: takenAfter)
-    var known = Set((before.samples + after.samples).map(\.route))
+    let rules = before.links.rules + after.links.rules
+    var known = Set(rules.map { $0.route ?? $0.pattern })
     let names = before.configuration.routeNames + after.configuration.routeNames
     for route in names where known.insert(route).inserted {
       let link = BehavioralDiff.Link.route(route)
@@ -88,6 +89,7 @@ struct DiffLinks {
   }
 
   private mutating func addRows(of app: AppModel, without taken: Set<Int>) {
+    guard taken.count < app.links.rules.count else { return }
     for sample in app.samples where !taken.contains(sample.row) {
       if let link = sample.link {
         add(.url(link.url, state: link.state))
