@@ -71,7 +71,13 @@ struct SessionTests {
     }
   }
 
-  private func run(_ seeds: Range<Int>, _ make: (Int) -> Session) async {
+  @Test(arguments: SessionHost.all)
+  fileprivate func `of each seed that once failed does too`(host: SessionHost) async {
+    let seeds = [900_143, 900_152, 900_839, 1_000_364, 1_003_236, 1_007_429, 1_007_595, 1_007_599]
+    await run(seeds) { host.session($0) }
+  }
+
+  private func run(_ seeds: some Sequence<Int>, _ make: (Int) -> Session) async {
     for seed in seeds {
       // The nodes of the tree before are released in a turn of the main actor.
       await Task.yield()

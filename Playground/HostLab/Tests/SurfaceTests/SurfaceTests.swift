@@ -32,7 +32,8 @@ private struct Surface: CustomTestStringConvertible {
       platform: "SwiftUI", fewest: 40,
       own: [
         "actions", "column", "content", "current", "displayed", "first", "index", "inner", "key",
-        "isCollapsed", "layer", "message", "name", "node", "number", "question", "read", "rotation",
+        "isCollapsed", "isOnPage", "layer", "message", "name", "node", "number", "question", "read",
+        "rotation",
         "seconds", "shown", "standing", "tap", "title", "turns", "update", "viewDidAppear", "views",
         "write",
       ]),
