@@ -27,6 +27,7 @@ let package = Package(
         "TeaShop",
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "UIKitStandIn", package: "Wayfinder"),
+        .product(name: "WayfinderConfiguration", package: "Wayfinder"),
         .product(name: "WayfinderHosting", package: "Wayfinder"),
         .product(name: "WayfinderTesting", package: "Wayfinder"),
         .product(name: "WayfinderUIKit", package: "Wayfinder"),

@@ -42,7 +42,7 @@ struct ExampleAppPagesTests {
     let app = "Playground/Examples/UIKitApp/"
     let project = try Repository.text(app + "TeaShop.xcodeproj/project.pbxproj")
     #expect(project.matches(of: /INFOPLIST_FILE = Info\.plist;/).count == 2)
-    let shop = try Repository.text(app + "Sources/TeaShop/Routes.swift")
+    let shop = try Repository.text(app + "Sources/TeaShop/TeaShop.swift")
     let scheme = try #require(shop.firstMatch(of: /schemes: \["([a-z]+)"\]/)).1
     let list = try Repository.text(app + "Info.plist").filter { !$0.isWhitespace }
     #expect(

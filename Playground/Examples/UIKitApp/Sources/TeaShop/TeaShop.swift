@@ -15,18 +15,29 @@ final class Customer {
 @MainActor
 final class TeaShop {
   let customer = Customer()
+  let store: ConfigurationStore
   let router: Router
 
   init() throws {
-    let store = ConfigurationStore(Self.configuration(for: customer))
+    store = ConfigurationStore(Self.configuration(for: customer))
     router = Router(tree: try store.current.makeTree(), store: store)
   }
 
   func open(_ url: URL) {
-    router.start { try await $0.open(url, with: Routes.links.get()) }
+    router.start { [store] in try await $0.open(url, with: store) }
   }
 
   private static func configuration(for customer: Customer) -> NavigationConfiguration {
+    let tea = StepAssembly(TeaController.self, id: \.tea) { TeaController(tea: $0) }
+      .using(.push)
+      .from(.navigation(named: "teas"))
+      .assemble()
+
+    let review = StepAssembly(ReviewController.self, id: \.tea) { ReviewController(tea: $0) }
+      .using(.present(.resizableSheet))
+      .from(.current)
+      .assemble()
+
     let logIn = StepAssembly(LogInController.self) { LogInController(customer: customer) }
       .using(.present(.sheet))
       .from(.current)
@@ -49,7 +60,7 @@ final class TeaShop {
       .assemble()
 
     return NavigationConfiguration(
-      "shop",
+      "shop", rules: LinkRules(hosts: ["tea.example"], schemes: ["tea"]),
       shell: {
         TabNode([
           NavigationNode([ScreenNode(TeaListController())], name: "teas"),
@@ -58,9 +69,12 @@ final class TeaShop {
         ])
       }
     ) {
-      RouteKey("tea").means(Routes.tea)
-      RouteKey("review").means(Routes.review)
+      Routes.tea.means(tea)
+      Routes.review.means(review)
       Routes.orders.means(orders)
+    } links: {
+      Routes.tea.opened(by: Link("/teas/:tea", Tea.self))
+      Routes.orders.opened(by: Link("/orders"))
     }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import UIKitStandIn
 import Wayfinder
+import WayfinderConfiguration
 import WayfinderHosting
 
 @testable import TeaShop

@@ -2,6 +2,7 @@
 
 import Foundation
 import Wayfinder
+import WayfinderConfiguration
 
 #if canImport(UIKit)
   import UIKit
