@@ -23,7 +23,7 @@ package struct Refusal: Error {
     carrier = node as? ScreenNode
   }
 
-  /// The screen that hears that it has refused.
+  /// The screen to tell of its refusal.
   @MainActor var screen: (any LeaveDeciding)? { carrier?.leaveDeciding }
 }
 
