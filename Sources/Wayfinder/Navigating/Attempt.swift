@@ -23,7 +23,7 @@ package struct Refusal: Error {
     carrier = node as? ScreenNode
   }
 
-  /// The screen that has refused, to be told of it.
+  /// The screen whose `didRefuse(_:)` is called.
   @MainActor var screen: (any LeaveDeciding)? { carrier?.leaveDeciding }
 }
 

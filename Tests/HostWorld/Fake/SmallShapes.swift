@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import Wayfinder
+import Wayfinder
 public import WayfinderHosting
 
 /// All shapes that can be made of a few nodes of fixed kinds, each used once at most.

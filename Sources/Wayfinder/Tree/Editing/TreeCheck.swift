@@ -1,8 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension ScreenTree {
-  /// Checks every rule of the tree and returns a sentence for each that is broken. After a transaction
-  /// all of them hold; debug builds check it each time.
+  /// Checks every rule of the tree and returns a sentence for each that is broken. After a transaction,
+  /// no rule is broken; debug builds check it each time.
   ///
   /// - Complexity: Linear in the number of nodes.
   public func validate() -> [String] { TreeCheck(of: self).findings }
