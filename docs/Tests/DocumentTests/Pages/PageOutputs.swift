@@ -100,7 +100,7 @@ let pageOutputs: [String: [PageOutput]] = [
       return router.tree.drawing
     },
     { _ in
-      let (router, checkout) = (Router(tree: try shop("Home")), Checkout())
+      let router = Router(tree: try shop("Home"))
       let opened = try await router.navigate(to: Checkout.step)
       let bag = try #require((opened.screen?.children[0] as? ScreenNode)?.screen as? BagScreen)
       try await router.navigate(
