@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "UIKitStandIn", package: "Wayfinder"),
         .product(name: "SwiftUIStandIn", package: "Wayfinder"),
         .product(name: "WayfinderHosting", package: "Wayfinder"),
+        .product(name: "WayfinderTesting", package: "Wayfinder"),
       ]),
   ]
 )

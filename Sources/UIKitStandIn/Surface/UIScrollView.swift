@@ -21,8 +21,9 @@ open class UIScrollView: UIView {
 
   /// Whether a part of a subview is in sight.
   func shows(_ view: UIView) -> Bool {
-    let seen = CGRect(origin: contentOffset, size: bounds.size).intersection(view.frame)
-    return seen.width > 0 && seen.height > 0
+    let (offset, place) = (contentOffset, view.frame.origin)
+    return place.x < offset.x + bounds.width && offset.x < place.x + view.frame.width
+      && place.y < offset.y + bounds.height && offset.y < place.y + view.frame.height
   }
 }
 

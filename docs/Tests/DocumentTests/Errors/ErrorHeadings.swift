@@ -163,6 +163,7 @@ extension HostFinding {
     case .late: "The host is late"
     case .noProgress: "The host makes no progress"
     case .notDrawn: "An animation isn't drawn"
+    case .anchorNotFound: "A popover's anchor isn't there"
     case .buttonFailed: "A button's handler failed"
     }
   }

@@ -58,11 +58,12 @@ extension ErrorChapter {
           throw Found(finding: .notDrawn(change))
         }
       },
-      row(
-        "A popover's anchor isn't there",
-        .anchorNotFound(
-          "filter",
-          of: ModalNode(ScreenNode(BagScreen()), style: .popover, name: "Filter").reference)),
+      ErrorRow("A popover's anchor isn't there") {
+        let layer = ModalNode(ScreenNode(BagScreen()), style: .popover, name: "Filter")
+        let screen = ScreenNode(LoginScreen())
+        try ScreenTree(root: screen).present(layer, from: screen)
+        throw Found(finding: .anchorNotFound("filter", of: layer.reference))
+      },
       row("A button's handler failed", .buttonFailed("Delete", "sold out")),
     ])
 

@@ -100,14 +100,14 @@ let pageOutputs: [String: [PageOutput]] = [
       return router.tree.drawing
     },
     { _ in
-      let (router, checkout) = (Router(tree: try shop("Home")), Checkout())
-      let opened = try await router.navigate(to: checkout.step)
+      let router = Router(tree: try shop("Home"))
+      let opened = try await router.navigate(to: Checkout.step)
       let bag = try #require((opened.screen?.children[0] as? ScreenNode)?.screen as? BagScreen)
       try await router.navigate(
         to: product.using(.push).from(.visibleNavigation).assemble(), with: 42)
-      try await checkout.minimize(bag, with: router)
+      try await Checkout.minimize(bag, with: router)
       expect(router.tree, draws: "Home")
-      try await router.navigate(to: checkout.step)
+      try await router.navigate(to: Checkout.step)
       #expect(router.tree.screen(BagScreen.self) === bag)
       return router.tree.drawing
     },

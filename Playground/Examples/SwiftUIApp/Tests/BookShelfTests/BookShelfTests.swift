@@ -5,11 +5,12 @@ import SwiftUIStandIn
 import Testing
 import UIKitStandIn
 import Wayfinder
+import WayfinderTesting
 
 @testable import BookShelf
 
 @MainActor
-@Suite("The book shelf, on the stand-ins of SwiftUI and UIKit")
+@Suite("The book shelf, on the stand-ins of SwiftUI and UIKit", .serialized)
 struct BookShelfTests {
   static let start = """
     Navigation:

@@ -5,6 +5,7 @@ import SwiftUIStandIn
 import Testing
 import UIKitStandIn
 import Wayfinder
+import WayfinderTesting
 
 @testable import BookShelf
 
@@ -15,7 +16,6 @@ final class Walk {
   let window: UIWindow
   let shelf = BookShelf()
   let user: StandIn.User
-  private lazy var walk = StandIn.Walk(user) { [weak self] in self?.picture ?? "" }
 
   init(
     _ personality: StandIn.Personality = .ios18, session: UISceneSession? = nil,
@@ -35,13 +35,20 @@ final class Walk {
     _ what: String, _ isDone: Bool = true, draws drawing: String, shows text: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    do {
-      try await walk.then(what, isDone, sees: "\(drawing)\n\(text)")
-    } catch {
-      Issue.record("\(error)", sourceLocation: sourceLocation)
+    #expect(isDone, "The user can't do this: \(what)", sourceLocation: sourceLocation)
+    await settled(attempts: 10_000, sourceLocation: sourceLocation) {
+      world.loop.runUntilQuiet()
+      return shelf.tree.drawing == drawing && shelf.tree.transition == nil
+        && topmost?.texts.first == text
+    }
+    // What is still to come would be seen now.
+    for _ in 0..<50 {
+      await Task.yield()
+      world.loop.runUntilQuiet()
     }
     print("The user \(what):\n\(shelf.tree.drawing)\n\(topmost?.texts ?? [])\n")
-    #expect(shelf.tree.transition == nil, sourceLocation: sourceLocation)
+    expect(shelf.tree, draws: drawing, sourceLocation: sourceLocation)
+    #expect(world.violations.isEmpty, sourceLocation: sourceLocation)
   }
 
   func tap(_ title: String) -> Bool { topmost?.tap(title) ?? false }
@@ -66,9 +73,16 @@ final class Walk {
     world.journal.filter { $0.contains(", animated") || $0.contains("in an animation") }
   }
 
-  /// The tree, and the first string of the view that the user sees.
-  private var picture: String { "\(shelf.tree.drawing)\n\(topmost?.texts.first ?? "")" }
-
   /// The view that the user sees.
-  private var topmost: (any ViewReading)? { walk.screen as? any ViewReading }
+  private var topmost: (any ViewReading)? {
+    var top = window.rootViewController
+    while let next = top?.presentedViewController ?? top?.lastChild { top = next }
+    return top as? any ViewReading
+  }
+}
+
+extension UIViewController {
+  fileprivate var lastChild: UIViewController? {
+    (self as? UINavigationController)?.topViewController ?? children.last
+  }
 }
