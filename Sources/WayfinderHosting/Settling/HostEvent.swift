@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-package import Wayfinder
+public import Wayfinder
 
 /// The state of a ``HostMachine``.
 ///
