@@ -73,7 +73,7 @@ extension Report.Group {
       "article", class: "row \(severity.rawValue)",
       ["tabindex": "-1", "data-words": words.joined(separator: " ").lowercased()],
       [.element("h3", text: title)]
-        + findings.map { .element("p", text: $0.advice) }
+        + findings.map { .element("p", text: $0.advice.firstUppercased) }
         + (figures.isEmpty ? [] : [.element("div", class: "figures", [:], figures)]) + files
         + [
           .element(
