@@ -43,9 +43,10 @@ extension View {
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
-    ModifiedView(content: self) { node, _ in
+    ModifiedView(content: self) { node, environment in
       let heard = node.heardValue?.base as? Value
-      if node.changesInChange, heard != value {
+      // What differs because the window has another width, say, nobody has written.
+      if node.changesInChange, heard != value, !environment.evaluatesAll {
         node.graph?.world.report(.changeInChange, "\(value) is written in its own onChange")
       }
       node.changesInChange = false

@@ -82,7 +82,7 @@ extension LinkConditions {
     } else if let name = parameterNot.keys.first {
       "'\(name)' has a value that is excluded"
     } else if let name = state.keys.first {
-      "the app's '\(name)' is another"
+      "the app's state '\(name)' has another value"
     } else {
       "the fragment doesn't match the condition"
     }

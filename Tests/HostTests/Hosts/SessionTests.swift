@@ -73,7 +73,10 @@ struct SessionTests {
 
   @Test(arguments: SessionHost.all)
   fileprivate func `of each seed that once failed does too`(host: SessionHost) async {
-    let seeds = [900_143, 900_152, 900_839, 1_000_364, 1_003_236, 1_007_429, 1_007_595, 1_007_599]
+    let seeds = [
+      900_143, 900_152, 900_839, 1_000_364, 1_003_236, 1_007_429, 1_007_595, 1_007_599, 2_020_508,
+      2_020_531,
+    ]
     await run(seeds) { host.session($0) }
   }
 

@@ -30,7 +30,7 @@ struct ExplainTests {
         '/users/me' matches '/users/*rest' (row 2), of 7 rows.
         1. '/users/*rest' (row 2): matches.
         2. '/users/:id' (row 0): 'id' is 'me', which does not match '[0-9]+'.
-        3. '/users/:name' (row 1): the app's 'beta' is another.
+        3. '/users/:name' (row 1): the app's state 'beta' has another value.
         """)
     #expect(
       try table().explain("/users/7", state: ["beta": true]).candidates.map(\.reason)

@@ -65,6 +65,7 @@ struct PlainLinksTests {
     let report = Report(linting: try Plain.shop())
     #expect(report.verdict.hasSuffix("in 0 routes and 1 link"))
     #expect(report.holds, "\(report)")
+    #expect(report.findings.map(\.code) == [])
   }
 
   @Test func `they are drawn, with where they lead`() throws {
