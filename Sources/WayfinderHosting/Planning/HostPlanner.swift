@@ -4,12 +4,6 @@ package import Wayfinder
 
 /// The decisions of every host, as pure functions of what stands and what should stand.
 ///
-/// ```swift
-/// if let change = HostPlanner.next(from: shape, to: HostShape(tree)) {
-///   print(change)  // push screen #3 on #1, animated
-/// }
-/// ```
-///
 /// A host asks for the next change, makes it, looks at what stands then, and asks again. It keeps no
 /// list of changes to come, so a change that was lost, or one that the user made meanwhile, is
 /// simply part of what stands.

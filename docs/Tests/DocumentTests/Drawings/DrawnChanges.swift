@@ -110,7 +110,15 @@ let drawnChanges: [String: [DrawnChange]] = [
     { window in
       let sheet = product.using(.push).from(.newNavigation).using(.present(.sheet)).from(.current)
       try await window.open(sheet.assemble())
-    }
+    },
+    { window in
+      let shell = CompleteFactoryAssembly(factory: .tabs())
+        .with(.build { HomeScreen() }).with(.build { AccountScreen() }).assemble()
+      let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell)
+        .using(.replaceRoot).from(.root).assemble()
+      try await window.router.navigate(
+        to: ExistingStepAssembly(finder: .screen(AccountScreen.self)).from(tabs).assemble())
+    },
   ],
   "Sources/Wayfinder/Routes/Assembling/Assembly+Closures.swift": [
     { window in
@@ -133,16 +141,6 @@ let drawnChanges: [String: [DrawnChange]] = [
         .using(.present(.fullScreen)).from(.current).assemble()
       try await window.router.navigate(to: full)
     },
-  ],
-  "Sources/Wayfinder/Routes/Assembling/Stages.swift": [
-    { window in
-      let shell = CompleteFactoryAssembly(factory: .tabs())
-        .with(.build { HomeScreen() }).with(.build { AccountScreen() }).assemble()
-      let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell)
-        .using(.replaceRoot).from(.root).assemble()
-      try await window.router.navigate(
-        to: ExistingStepAssembly(finder: .screen(AccountScreen.self)).from(tabs).assemble())
-    }
   ],
   "Sources/Wayfinder/Routes/Assembling/SwitchAssembly.swift": [
     { window in
@@ -171,14 +169,12 @@ let drawnChanges: [String: [DrawnChange]] = [
     { try await $0.add(.addTab(at: 1)) },
     { try await $0.add(.replaceTab(at: 1)) },
     { try await $0.add(.column(.secondary)) },
-  ],
-  "Sources/Wayfinder/Routes/BuiltIns/ContainerActions.swift": [
     { window in
       let menu = StepAssembly(finder: .nothing(), factory: .build { PlaceholderScreen("Menu") })
         .using(.insert(into: CustomNode<Drawer>.self, at: 1))
         .from(.found(by: .container(CustomNode<Drawer>.self))).assemble()
       try await window.router.navigate(to: menu)
-    }
+    },
   ],
   "Sources/Wayfinder/Routes/BuiltIns/Starts.swift": [
     { try await $0.router.navigate(to: bag.using(.present(.sheet)).from(.current).assemble()) },
