@@ -157,7 +157,7 @@ package protocol DestinationBinding: AnyObject {
 
 extension Router {
   /// The destination with the meaning that the router's names have now.
-  package func bound(_ destination: AnyDestination) -> AnyDestination {
+  func bound(_ destination: AnyDestination) -> AnyDestination {
     binder?.bound(destination) ?? destination
   }
 

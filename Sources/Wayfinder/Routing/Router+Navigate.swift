@@ -105,7 +105,8 @@ extension Router {
     to destination: AnyDestination, policy: RequestPolicy<AnyDestination>? = nil,
     guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<AnyObject> {
-    let run = begin(Request(destination, isAnimated: animated), terms(policy, guardTimeout))
+    let request = Request(bound(destination), isAnimated: animated)
+    let run = begin(request, terms(policy, guardTimeout))
     if !run.hasEnded { await run.drive() }
     return try run.navigation(showing: run.target)
   }
@@ -141,6 +142,7 @@ extension Router {
 
   /// Returns what a navigation to a destination whose types are erased would do now.
   public func plan(to destination: AnyDestination) throws(RoutingError) -> NavigationPlan {
+    let destination = bound(destination)
     var trace = NavigationTrace()
     do {
       let planner = Planner(tree: tree, goal: destination.name)

@@ -50,8 +50,7 @@ package final class ContractSession {
     await open(link.map { link in { try link.destination() } }, guards: guards)
   }
 
-  private func open(_ unbound: AnyDestination) async -> ContractOpening {
-    let destination = router.bound(unbound)
+  private func open(_ destination: AnyDestination) async -> ContractOpening {
     var opening = ContractOpening(outcome: .failed, route: destination.name.text)
     // A link that cannot be planned fails with the same error when it is opened.
     opening.plan = try? router.plan(to: destination)

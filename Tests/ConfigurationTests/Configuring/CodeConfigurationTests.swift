@@ -187,6 +187,17 @@ struct CodeConfigurationTests {
     }
   }
 
+  @Test func `C1: links of keys alone lead where the router's store says`() async throws {
+    let links = try AppLinks(hosts: ["shop.example"]) {
+      CodeShop.product.opened(by: Link("/tea/:id", Int.self))
+    }
+    let url = "https://shop.example/tea/42"
+    let destination = try #require(try links.destination(for: url))
+    #expect(try router.plan(to: destination).building.count == 1)
+    _ = try await router.open(url, with: links)
+    #expect(tree.screen(ProductPage.self) != nil)
+  }
+
   @Test func `a router without a store cannot go to a key`() async throws {
     let lonely = Router(tree: try CodeShop.tabs.makeTree())
     do {
