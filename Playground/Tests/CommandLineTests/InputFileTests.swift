@@ -82,12 +82,12 @@ struct InputFileTests {
         + "'wayfinder-routes/1'. Replace it."),
     Row(
       #"{"format": "wayfinder-routes/9"}"#,
-      "'FILE' can't be read: $.format: the format 'wayfinder-routes/9' is unknown. Write "
-        + "'wayfinder-routes/1' there, or name another file."),
+      "'FILE' can't be read: $.format: the format is 'wayfinder-routes/9' where "
+        + "'wayfinder-routes/1' is needed. Name another file, or correct it."),
     Row(
       #"{"format": "\u001b[31m"}"#,
-      "'FILE' can't be read: $.format: the format 'U+001B[31m' is unknown. Write "
-        + "'wayfinder-routes/1' there, or name another file."),
+      "'FILE' can't be read: $.format: the format is 'U+001B[31m' where "
+        + "'wayfinder-routes/1' is needed. Name another file, or correct it."),
   ]
 
   @Test(arguments: rows)

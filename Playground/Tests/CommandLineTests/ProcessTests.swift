@@ -68,7 +68,7 @@ struct ProcessTests {
       Array(#"{"links": []}"#.utf8)),
     Fault(
       "map.json",
-      "'map.json' can't be read: $.format: the format 'wayfinder-map/1' is unknown",
+      "'map.json' can't be read: $.format: the format is 'wayfinder-map/1' where",
       Array(#"{"format": "wayfinder-map/1"}"#.utf8)),
   ]
 

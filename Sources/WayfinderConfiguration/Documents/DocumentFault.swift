@@ -49,10 +49,10 @@ extension DocumentFault {
     Self(
       "unknownFormat",
       known.count == 1
-        ? "the format \(format.quoted) is unknown."
+        ? "the format is \(format.quoted) where \(known[0].quoted) is needed."
         : "the format \(format.quoted) is unknown; there are \(known.cappedList).",
       known.count == 1
-        ? "Write \(known[0].quoted) there, or name another file."
+        ? "Name another file, or correct it."
         : "Name a file in one of them, or convert this one.")
   }
 

@@ -100,8 +100,8 @@ struct SavedStateFuzzTests {
       ),
       (
         #"{"format":"wayfinder-state/9"}"#,
-        "1:11: $.format: The state: the format 'wayfinder-state/9' is unknown. Write "
-          + "'wayfinder-state/1' there, or name another file."
+        "1:11: $.format: The state: the format is 'wayfinder-state/9' where "
+          + "'wayfinder-state/1' is needed. Name another file, or correct it."
       ),
       (
         #"{"format":"wayfinder-state/1","configuration":"a","layers":[{"content":{"kind":"tabs","shown":[4],"holds":[]}}]}"#,

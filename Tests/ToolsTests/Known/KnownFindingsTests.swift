@@ -127,8 +127,8 @@ struct KnownFindingsTests {
     ),
     (
       #"{"format": "wayfinder-known/2"}"#,
-      "b.json:1:12: $.format: The list of known findings: the format 'wayfinder-known/2' is unknown. Write"
-        + " 'wayfinder-known/1' there, or name another file."
+      "b.json:1:12: $.format: The list of known findings: the format is 'wayfinder-known/2' where"
+        + " 'wayfinder-known/1' is needed. Name another file, or correct it."
     ),
     (
       #"{"format": "wayfinder-known/1", "findings": [1, {"app": "a", "rule": "r", "subject": "s","#
