@@ -15,7 +15,6 @@ private struct Item: Identifiable {
 @Observable
 private final class Model {
   var path: [Int] = []
-  var outerPath: [Int] = []
   var root = "Root"
   var first: Item?
   var second: Item?
@@ -61,14 +60,6 @@ private struct PageView: View {
         model.onPage(number)
       }
       .onDisappear { model.heard.append("-\(number)") }
-  }
-}
-
-private struct NestedStacks: View {
-  let model: Model
-
-  var body: some View {
-    NavigationStack(path: Bindable(model).outerPath) { StackOf(model: model) }
   }
 }
 
@@ -364,12 +355,6 @@ struct FaultTests {
     swipe?.cancel()
     world.loop.runUntilQuiet()
     #expect(world.drawing == "stack[Root P1]" && world.violations.isEmpty && model.writes.isEmpty)
-  }
-
-  @Test func `F18: a stack on a page of another one shows its first page alone`() {
-    model.path = [1]
-    let world = world { NestedStacks(model: model) }
-    #expect(world.drawing == "stack[stack[Root]]" && world.brokenRules == [.nestedStack])
   }
 
   @Test func `a tab whose tap isn't accepted is shown until the next update`() {
