@@ -38,12 +38,13 @@ extension NavigationRun {
   private func performPosts(_ plan: Plan) {
     let routerPosts = router.parts.performPosts
     guard routerPosts != nil || plan.hasPosts else { return }
-    let path = StandingPath(plan.steps.compactMap(\.node), in: tree)
+    let path = StandingPath(plan, in: tree)
     for index in plan.steps.indices {
       guard let node = plan.steps[index].node else { continue }
       routerPosts?(node, frame.request, node, path, router.probe)
-      guard plan.steps[index].info.hasPosts, let target = plan.steps[index].target else { continue }
-      plan.steps[index].work.performPosts(on: target, at: node, path, router.probe)
+      let work = plan.steps[index].work
+      guard work.info.hasPosts, let target = plan.steps[index].target else { continue }
+      work.performPosts(on: target, at: node, path, router.probe)
     }
   }
 }

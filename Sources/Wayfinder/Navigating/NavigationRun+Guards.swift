@@ -14,7 +14,10 @@ extension NavigationRun {
 
   /// The first guard of the plan that was not asked yet: those of the router, then those of each step.
   private func nextQuestion(of plan: Plan) -> Asking? {
-    while let place = plan.next(&frame.cursor, router.guardCount(for: frame.request, plan)) {
+    let routerGuards = router.guardCount(for: frame.request, plan)
+    var cursor = frame.cursor
+    defer { frame.cursor = cursor }
+    while let place = plan.next(&cursor, routerGuards) {
       let asking = plan.asking(place, frame.request)
       if !frame.hasAsked(asking.guarded) { return asking }
     }
@@ -172,7 +175,8 @@ extension Plan {
       let count =
         if let step = next.step { guardedStep(step).info.guards.count } else { routerGuards }
       if next.index < count { break }
-      next = NavigationRun.Question(step: next.step.map { $0 + 1 } ?? 0, index: 0)
+      next.step = if let step = next.step { step + 1 } else { 0 }
+      next.index = 0
     }
     cursor = NavigationRun.Question(step: next.step, index: next.index + 1)
     return next
@@ -182,14 +186,14 @@ extension Plan {
   func asking(
     _ place: NavigationRun.Question, _ request: AnyDestination
   ) -> NavigationRun.Asking {
-    NavigationRun.Asking(
-      guarded: NavigationRun.AskedGuard(
-        step: place.step.map { guardedStep($0).work }, index: place.index),
-      step: place.step.map { guardedStep($0).name } ?? destination.name, request: request)
+    let work: (any BoundStep)? = if let step = place.step { guardedStep(step) } else { nil }
+    return NavigationRun.Asking(
+      guarded: NavigationRun.AskedGuard(step: work, index: place.index),
+      step: work?.info.name ?? destination.name, request: request)
   }
 
   /// A step whose guards are asked: first those of locked places on the way.
-  private func guardedStep(_ index: Int) -> PlannedStep {
-    index < doors.count ? doors[index] : steps[index - doors.count]
+  private func guardedStep(_ index: Int) -> any BoundStep {
+    index < doors.count ? doors[index].work : steps[index - doors.count].work
   }
 }

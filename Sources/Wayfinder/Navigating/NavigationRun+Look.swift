@@ -105,8 +105,7 @@ extension GuardAnswer {
     case .verdict(.stop(let reason)): GuardRefusal(guardName: name, reason: reason)
     case .verdict(.redirect(let destination, _)):
       GuardRefusal(
-        guardName: name, reason: "leads to \(destination.name.text)",
-        destination: router.bound(destination))
+        guardName: name, leadingTo: destination.name, meaning: router.bound(destination))
     case .failed(let error): GuardRefusal(guardName: name, reason: "failed: \(error)")
     case .tooLate(let limit):
       GuardRefusal(guardName: name, reason: "did not answer within \(limit)")

@@ -29,6 +29,7 @@ extension NavigationRun {
   /// Looks up what the name of the destination at work means now, and returns whether that is something
   /// else than before (design rule C3).
   func hasOtherMeaning() throws(RoutingError) -> Bool {
+    guard frame.request.isName else { return false }
     let meaning = try Planner(tree: tree, goal: goal).lookUp(frame.request)
     if let known = frame.meaning, meaning.leadsToSame(as: known),
       meaning.isEqual(to: known) != false
@@ -55,18 +56,18 @@ extension NavigationRun {
       }
     }
     for index in plan.steps.indices {
-      let step = plan.steps[index]
-      let isNew = isFirstRound || !frame.hasPrepared(step)
+      let work = plan.steps[index].work
+      let isNew = isFirstRound || !frame.hasPrepared(work)
       let isBuilt = plan.buildingCount > 0 && index > 0
-      let needsFactory = isBuilt && (isFirstRound || !frame.hasPreparedFactory(of: step))
+      let needsFactory = isBuilt && (isFirstRound || !frame.hasPreparedFactory(of: work))
       guard isNew || needsFactory else { continue }
       do {
-        if isNew { try step.work.prepareParts() }
-        if needsFactory { try step.work.prepareMaking() }
+        if isNew { try work.prepareParts() }
+        if needsFactory { try work.prepareMaking() }
       } catch {
-        throw RoutingError(of: error, .prepare, in: .prepare, to: goal, at: step.name)
+        throw RoutingError(of: error, .prepare, in: .prepare, to: goal, at: work.info.name)
       }
-      trace.entries.append(.prepared(step.name))
+      trace.entries.append(.prepared(work.info.name))
     }
     phase = .askToLeave
   }

@@ -14,7 +14,7 @@ extension NavigationRun {
     let next = Frame(other)
     switch afterwards {
     case .stay:
-      next.predecessors = frame.predecessors + [frame.request]
+      next.predecessors = frame.way
       frame = next
     case .retry:
       frame.retrying = guarded
@@ -28,12 +28,18 @@ extension NavigationRun {
   /// The names of a circle that a destination would close, or `nil`. Destinations of detours that are
   /// over take no part.
   func circle(closedBy other: AnyDestination) -> [String]? {
-    let way = (interrupted + [frame]).flatMap { $0.predecessors + [$0.request] }
-    let likeness = way.map { other.isEqual(to: $0) }
-    let isUncertain = likeness.contains(nil) && way.count >= Self.redirectLimit
-    guard likeness.contains(true) || isUncertain || redirectCount >= Self.longestChain else {
-      return nil
+    var way: [AnyDestination] = []
+    for frame in interrupted { way += frame.way }
+    way += frame.way
+    var (isCircle, isUncertain) = (redirectCount >= Self.longestChain, false)
+    for earlier in way {
+      guard let isEqual = other.isEqual(to: earlier) else {
+        isUncertain = true
+        continue
+      }
+      if isEqual { isCircle = true }
     }
+    guard isCircle || isUncertain && way.count >= Self.redirectLimit else { return nil }
     return (way + [other]).map(\.name.text)
   }
 

@@ -29,6 +29,7 @@ struct Planner {
     let space = SearchSpace(tree)
     var step = try destination(of: request, in: space, &trace)
     var steps: [PlannedStep] = []
+    steps.reserveCapacity(4)
     var buildingCount = 0
     while step.info.role != .effect {
       // What a switch has found is not looked for again.
@@ -62,11 +63,12 @@ struct Planner {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
     let space = SearchSpace(tree)
-    for step in plan.steps.reversed() where step.info.asksApp {
+    for index in plan.steps.indices.reversed() where plan.steps[index].info.asksApp {
       do {
-        if try !step.findsTheSame(in: space) { return false }
+        if try !plan.steps[index].findsTheSame(in: space) { return false }
       } catch {
-        throw RoutingError(.failed(part: .finder), in: .plan, to: goal, at: step.name, cause: error)
+        throw RoutingError(
+          .failed(part: .finder), in: .plan, to: goal, at: plan.steps[index].name, cause: error)
       }
     }
     return true

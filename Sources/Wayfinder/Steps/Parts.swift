@@ -87,25 +87,25 @@ struct Parts<Target: AnyObject, Context>: Sendable {
 @MainActor
 final class StandingPath {
   private let tree: ScreenTree
-  private let nodes: [Node]
+  private let plan: Plan
   private var standing: [Node]
   private var revision: Int
 
-  /// - Parameter nodes: The nodes of all steps.
-  init(_ nodes: [Node], in tree: ScreenTree) {
-    self.nodes = nodes
+  init(_ plan: Plan, in tree: ScreenTree) {
+    self.plan = plan
     self.tree = tree
     revision = tree.revision
-    standing = nodes.filter(tree.contains)
+    standing = plan.standingNodes(in: tree)
   }
 
   /// The nodes that are in the tree; `nil` once the step's own node isn't.
   func nodes(through node: Node) -> [Node]? {
     if revision != tree.revision {
       revision = tree.revision
-      standing = nodes.filter(tree.contains)
+      standing = plan.standingNodes(in: tree)
     }
-    return standing.contains { $0 === node } ? standing : nil
+    for other in standing where other === node { return standing }
+    return nil
   }
 }
 

@@ -21,7 +21,20 @@ struct Plan {
   var staysBeneath: Bool { destination.info.placing.staysBeneath }
   var isEffect: Bool { destination.info.role == .effect }
   /// Whether a step has post-routing tasks.
-  var hasPosts: Bool { steps.indices.contains { steps[$0].info.hasPosts } }
+  var hasPosts: Bool {
+    for index in steps.indices where steps[index].info.hasPosts { return true }
+    return false
+  }
+
+  /// The nodes of the steps that are in a tree, from the start to the destination.
+  func standingNodes(in tree: ScreenTree) -> [Node] {
+    var nodes: [Node] = []
+    nodes.reserveCapacity(steps.count)
+    for index in steps.indices {
+      if let node = steps[index].node, tree.contains(node) { nodes.append(node) }
+    }
+    return nodes
+  }
 
   /// Whether the destination was found, and the user sees it where a navigation to it would leave it,
   /// with the focus or beside it, such as the page of an open drawer (design rule E10).

@@ -22,7 +22,7 @@ final class StepInfo: Sendable {
     placing = parts.placing
     asksApp = parts.asksApp
     isNeverFound = parts.isNeverFound
-    guards = parts.guards.map { GuardInfo($0) }
+    guards = parts.guards.isEmpty ? [] : parts.guards.map { GuardInfo($0) }
     hasTasks = parts.perform != nil
     hasPosts = parts.performPosts != nil
     role =
@@ -81,7 +81,7 @@ final class Step<Target: AnyObject, Context>: Sendable {
 
   init(_ parts: Parts<Target, Context>) {
     info = StepInfo(parts)
-    identity = StepIdentity(parts.name)
+    identity = StepIdentity(parts.name, Context.self)
     find = parts.find
     readsContext = parts.readsContext
     making = parts.making
