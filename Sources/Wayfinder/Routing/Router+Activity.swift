@@ -17,8 +17,14 @@ extension Router {
   /// without bound.
   public var visible: AsyncStream<VisibleScreen> { watchedSight.screens() }
 
+  /// Returns a function that says who makes the change of the tree that is being made.
+  package func causeOfChanges() -> @MainActor () -> VisibleScreen.Cause {
+    let sight = watchedSight
+    return { [weak sight] in sight?.cause ?? .edit }
+  }
+
   /// The observer of the screens that the user sees, made on first use.
-  var watchedSight: Sight {
+  private var watchedSight: Sight {
     let sight = sight ?? Sight(of: tree)
     self.sight = sight
     return sight
