@@ -6,20 +6,6 @@ import Wayfinder
 @MainActor
 @Suite("E7: from the start to the destination, revealing each")
 struct IntegrationTests {
-  @Test func `what is pushed around a built container stands above it`() async throws {
-    let window = try Window("Navigation:\n  Home")
-    let tabs = StepAssembly<TabNode, Void>(finder: .nothing(), factory: .tabs())
-      .using(.push).from(.visibleNavigation).assemble()
-    let tab = page("Tab", window.log).using(.addTab()).from(tabs).assemble()
-    let product = page("Product", window.log).using(.push)
-      .from(tab.enclosing(NavigationNode.self)).assemble()
-    let sheet = page("Sheet", window.log).using(.present()).from(product).assemble()
-    try await window.router.navigate(to: sheet)
-    #expect(
-      window.tree.drawing
-        == "Navigation:\n  Home\n  Tabs:\n    Tab*\n  Product\n⇧ sheet:\n  Sheet")
-  }
-
   @Test func `what an action of the app hides is shown before a sheet comes over it`() async throws
   {
     let window = try Window("Tabs:\n  Home*")
@@ -29,23 +15,6 @@ struct IntegrationTests {
     let sheet = page("Sheet", window.log).using(.present()).from(tab).assemble()
     try await window.router.navigate(to: sheet)
     #expect(window.tree.drawing == "Tabs:\n  Home\n  Tab*\n⇧ sheet:\n  Sheet")
-  }
-
-  @Test func `the container around one that is pushed on an awaited stack is found`() async throws {
-    let window = try Window("Start")
-    let inner = CompleteFactoryAssembly<NavigationNode, Void>(factory: .navigation())
-      .with(NotedFactory(label: "Home", log: window.log)).assemble()
-    let factory = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
-      .with(container: inner).assemble()
-    let shell = StepAssembly(finder: .nothing(), factory: factory).using(.replaceRoot).from(.root)
-      .assemble()
-    let stack = ExistingStepAssembly<NavigationNode, Void>(finder: .container(NavigationNode.self))
-      .from(shell).assemble()
-    let list = page("List", window.log).using(.push).from(stack).assemble()
-    let tab = page("Tab", window.log).using(.addTab()).from(list.enclosing(TabNode.self))
-      .assemble()
-    try await window.router.navigate(to: tab)
-    #expect(window.tree.drawing == "Tabs:\n  Navigation:\n    Home\n    List\n  Tab*")
   }
 
   @Test func `a column that is shown and found as the last one closes those after it`() async throws

@@ -194,19 +194,6 @@ struct ExplainTests {
     }
   }
 
-  @Test @MainActor func `the guide shows what is told`() throws {
-    let links = try AppLinks { ShopLinks.all }
-    #expect(
-      links.explain("/products/new").description == """
-        No link matches '/products/new'. 1 of 4 patterns has its shape, but doesn't match:
-        1. '/products/:id' (row 1): 'id' is 'new', which does not match '[+-]?[0-9]+'.
-        The nearest other patterns:
-        - '/' (row 0): 2 parts differ
-        - '/search' (row 3): 2 parts differ
-        - '/users/:id/posts/:slug' (row 2): 3 parts differ
-        """)
-  }
-
   @Test @MainActor func `the links of an app tell types too`() throws {
     let links = try AppLinks {
       Routes.product.opened(by: Link("/p/:id", Int.self))

@@ -22,13 +22,4 @@ struct LinkMatchTests {
     #expect(try texts("/a#/:b/*r", "/a#/xy/1//2", 2) == [["xy"], ["1", "2"]])
     #expect(try texts("//:host/*b", "https://X.example/y", 2) == [["x.example"], ["y"]])
   }
-
-  @Test func `matches are equal when they say the same, however that is written`() throws {
-    let table = try LinkTable("/a/:b", "/c/:b")
-    #expect(table.match("/a/x") == table.match("https://h.example/a/%78"))
-    #expect(table.match("/a/x") != table.match("/a/y"))
-    #expect(table.match("/a/x") != table.match("/c/x"))
-    #expect(table.match("/a/x") != table.match("/a/x#"))
-    #expect(table.match("/a/x?q=1") != table.match("/a/x?q=2"))
-  }
 }

@@ -68,17 +68,6 @@ struct PrecedenceTests {
     #expect(preferred.match("/x")?.row == 2)
   }
 
-  @Test func `a row that is refused leaves the URL to the next narrowest`() throws {
-    let table = try LinkTable("/*all", "/:a", "/b", "/:c?")
-    var asked: [Int] = []
-    #expect(
-      table.first("/b") { match in
-        asked.append(match.row)
-        return match.row == 0
-      }?.row == 0)
-    #expect(asked == [2, 1, 3, 0])
-  }
-
   @Test func `declared takes the first row that holds`() throws {
     let table = try LinkTable(
       "/:x/b", "/a/b", "/*all", "/*rest", rules: LinkRules(prefersSpecificRows: false))

@@ -169,28 +169,6 @@ struct LimitTests {
     #expect(undecided.map(\.reach) == [.taken(LinkWitness(url: "/zq7")), .undecided])
   }
 
-  @Test func `the page names the limits`() throws {
-    let page = try Repository.text("docs/WayfinderLinks.docc/HowALinkIsOpened.md")
-    let lines = page.split(separator: "\n").drop { $0 != "## Limits" }.filter { $0.hasPrefix("| ") }
-    let numbers = lines.dropFirst(2).map { line in
-      line.split(separator: "|")[1].split(separator: " ").compactMap {
-        Int($0.filter { $0 != "," })
-      }
-    }
-    #expect(
-      numbers == [
-        [LinkRewriting.hopLimit], [LinkRewriting.lengthLimit], [Work.limit], [QueryItem.limit],
-        [[UInt8].hostLimit], [LinkTable.Making.rowLimit],
-        [PatternParser.findingLimit], [LinkRules.listLimit], [LinkPattern.partLimit],
-        [LinkPattern.optionalLimit], [LinkPattern.elementLimit], [LinkTable.Making.conditionLimit],
-        [ConstraintExpression.sizeLimit, ConstraintExpression.depthLimit],
-        [ExpressionCache.sizeLimit], [RowCheck.pairLimit], [RowCheck.limit],
-        [LinkExplanation.rowLimit], [AssociationFile.sizeLimit, AssociationFile.urlLimit],
-        [AssociationFile.workLimit / AssociationCheck.making],
-      ])
-    #expect(PairFilter().limit == RowCheck.limit)
-  }
-
   @Test func `of a pattern 1,000 findings are told, and its beginning is shown`() {
     func faults(_ count: Int) -> [Finding] {
       var expressions = ExpressionCache()
