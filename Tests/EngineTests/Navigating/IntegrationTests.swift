@@ -17,6 +17,23 @@ struct IntegrationTests {
     #expect(window.tree.drawing == "Tabs:\n  Home\n  Tab*\n⇧ sheet:\n  Sheet")
   }
 
+  @Test func `the container around one that is pushed on an awaited stack is found`() async throws {
+    let window = try Window("Start")
+    let inner = CompleteFactoryAssembly<NavigationNode, Void>(factory: .navigation())
+      .with(NotedFactory(label: "Home", log: window.log)).assemble()
+    let factory = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
+      .with(container: inner).assemble()
+    let shell = StepAssembly(finder: .nothing(), factory: factory).using(.replaceRoot).from(.root)
+      .assemble()
+    let stack = ExistingStepAssembly<NavigationNode, Void>(finder: .container(NavigationNode.self))
+      .from(shell).assemble()
+    let list = page("List", window.log).using(.push).from(stack).assemble()
+    let tab = page("Tab", window.log).using(.addTab()).from(list.enclosing(TabNode.self))
+      .assemble()
+    try await window.router.navigate(to: tab)
+    #expect(window.tree.drawing == "Tabs:\n  Navigation:\n    Home\n    List\n  Tab*")
+  }
+
   @Test func `a column that is shown and found as the last one closes those after it`() async throws
   {
     let tree = try ScreenTree(drawing: "Split [three columns, collapsed]:\n  A*\n  B\n  C")

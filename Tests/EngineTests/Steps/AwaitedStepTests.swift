@@ -120,4 +120,13 @@ struct AwaitedStepTests {
         """)
     #expect(StandingTree(window.tree) == before)
   }
+
+  @Test func `others are presented from one that is awaited`() async throws {
+    let window = try Window("Start")
+    let sheet = page("Sheet", window.log).using(.present())
+      .from(account(window.log).from(shell(window.log)).assemble()).assemble()
+    try await window.router.navigate(to: sheet)
+    expectShell(window.tree, "\n⇧ sheet:\n  Sheet")
+    #expect(window.tree.modals[0].source?.reference.text == "Account")
+  }
 }

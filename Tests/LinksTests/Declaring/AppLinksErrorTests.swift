@@ -59,6 +59,20 @@ struct AppLinksErrorTests {
         + " write '\\[' for the character.")
   }
 
+  @Test func `a value whose URL another rule takes has no URL`() throws {
+    let user = Link("/users/:name", String.self)
+    let links = try AppLinks {
+      Routes.search.opened(by: user)
+      Routes.home.opened(by: Link("/users/new"))
+    }
+    #expect(try links.url(of: user, for: "old") == "/users/old")
+    let error = #expect(throws: LinkError.self) { try links.url(of: user, for: "new") }
+    #expect(
+      error?.description
+        == "Link '/users/:name': '/users/new' matches '/users/new' first. Use a value that"
+        + " the other link doesn't match, or change one of the patterns.")
+  }
+
   @Test func `of several rules that lead to a destination the first says why it has no URL`() throws
   {
     let links = try AppLinks {

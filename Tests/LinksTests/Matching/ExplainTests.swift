@@ -3,8 +3,7 @@
 import TestWorld
 import Testing
 import Wayfinder
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L5: why a URL leads where it leads")
 struct ExplainTests {
@@ -158,25 +157,6 @@ struct ExplainTests {
       links.explain("/account/adress").candidates.map(\.reason) == [
         "'tab' is 'adress', which does not match 'posts|likes'"
       ])
-  }
-
-  @Test func `what is compared has a limit, which is told (L5b)`() throws {
-    let part = String(repeating: "abcdefg", count: 9)
-    func path(_ last: String) -> String {
-      "/" + (0..<NearestRows.partLimit).map { "\(part)\($0)\(last)" }.joined(separator: "/")
-    }
-    let few = try LinkTable(rows: [LinkRow(pattern: path("x")), LinkRow(pattern: path("y"))])
-    #expect(few.explain(path("z")).description.contains("Only the first") == false)
-    let many = try LinkTable(rows: (0..<500).map { LinkRow(pattern: path("x\($0)")) })
-    let explanation = many.explain(path("z"))
-    #expect(explanation.nearest.count == 3)
-    #expect(explanation.description.contains("rows were compared with the URL."))
-    let alike = try LinkTable(
-      rows: (0..<1001).map { LinkRow(pattern: "/:x", constraints: ["x": "[a-f]\($0)"]) })
-    #expect(alike.explain("/z").candidates.count == 1000)
-    #expect(
-      alike.explain("/z").description.hasSuffix(
-        "Only the first 1000 rows were compared with the URL."))
   }
 
   @Test func `the explanation agrees with the lookup`() throws {

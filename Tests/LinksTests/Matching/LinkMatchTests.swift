@@ -1,8 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L4: a match keeps where its values lie")
 struct LinkMatchTests {

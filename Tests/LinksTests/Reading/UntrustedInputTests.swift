@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L7: what is read in which string")
 struct UntrustedInputTests {
