@@ -37,6 +37,20 @@ struct ReplanTests {
         """)
   }
 
+  @Test func `guards of steps that were not asked before are asked`() async throws {
+    let window = try Window("Navigation:\n  Product")
+    let tree = window.tree
+    let list = fullPage("List", window.log).using(.present()).from(.current).assemble()
+    let product = fullPage("Product", window.log) {
+      try tree.replaceRoot(with: node("Fresh"))
+      return .proceed
+    }.using(.present()).from(list).assemble()
+    try await window.router.navigate(to: product)
+    #expect(window.log.lines("ask") == ["ask Product", "ask List"])
+    #expect(window.log.lines("prepare guard") == ["prepare guard Product", "prepare guard List"])
+    #expect(tree.drawing == "Fresh\n⇧ sheet:\n  List\n⇧ sheet:\n  Product")
+  }
+
   @Test func `a finder that changes its answer while a guard is asked is noticed`() async throws {
     final class Draft: Screen {
       var isSaved = false

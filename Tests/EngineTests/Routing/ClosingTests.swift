@@ -286,4 +286,22 @@ struct ClosingTests {
     #expect(try await window.router.navigate(to: account).outcome == .built)
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Account")
   }
+
+  @Test func `E13: a tab that was built together with its tabs closes with their layer`()
+    async throws
+  {
+    let window = try Window("Home")
+    let factory = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
+      .with(NotedFactory(label: "Side", log: window.log))
+      .with(NotedFactory(label: "Account", log: window.log)).assemble()
+    let tabs = StepAssembly(finder: .nothing(), factory: factory)
+      .using(.present()).from(.current).assemble()
+    let account = ExistingStepAssembly(
+      finder: NotedFinder<Void>(label: "Account", log: window.log)
+    ).from(tabs).assemble()
+    let shown = try await window.router.navigate(to: account)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Tabs:\n    Side\n    Account*")
+    try await window.router.close(#require(shown.screen))
+    #expect(window.tree.drawing == "Home")
+  }
 }

@@ -121,6 +121,24 @@ struct AwaitedStepTests {
     #expect(StandingTree(window.tree) == before)
   }
 
+  @Test func `a container around it that is not there takes everything back`() async throws {
+    let window = try Window("Start")
+    let around = account(window.log).from(shell(window.log)).assemble().enclosing(SplitNode.self)
+    for isPlain in [true, false] {
+      let before = StandingTree(window.tree)
+      let step =
+        isPlain
+        ? page("Sheet", window.log).using(.present()).from(around).assemble()
+        : page("Sheet", window.log).using(.column(.secondary)).from(around).assemble()
+      let error = try await expectFailure { () async throws(RoutingError) in
+        try await window.router.navigate(to: step)
+      }
+      #expect(error.reason == .noEnclosingContainer)
+      #expect(error.phase == .commit)
+      #expect(StandingTree(window.tree) == before)
+    }
+  }
+
   @Test func `others are presented from one that is awaited`() async throws {
     let window = try Window("Start")
     let sheet = page("Sheet", window.log).using(.present())

@@ -34,6 +34,17 @@ struct EnclosingTests {
     #expect(window.tree.drawing == "Tabs:\n  Home\n  Tabs inner:\n\(tabs)\n  Account*")
   }
 
+  @Test func `presents from the container that is built around a step`() async throws {
+    let window = try Window("Home")
+    let sheet = page("Filter", window.log).using(.present())
+      .from(list(window.log).enclosing(NavigationNode.self)).assemble()
+    _ = try window.router.plan(to: sheet)
+    try await window.router.navigate(to: sheet)
+    #expect(
+      window.tree.drawing == "Home\n⇧ sheet:\n  Navigation:\n    List\n⇧ sheet:\n  Filter")
+    #expect(window.tree.modals[1].source is NavigationNode)
+  }
+
   @Test(arguments: [true, false])
   func `no such container is an error of the plan`(isPlain: Bool) throws {
     let window = try Window("Tabs:\n  List*")
