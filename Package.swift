@@ -94,6 +94,7 @@ let package = Package(
     .testTarget(name: "EngineInternalTests", dependencies: ["Wayfinder", "TestWorld"]),
     .testTarget(
       name: "LinksTests", dependencies: ["Wayfinder", "WayfinderLinks", "TestWorld"]),
+    .testTarget(name: "LinksInternalTests", dependencies: ["WayfinderLinks", "TestWorld"]),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: [

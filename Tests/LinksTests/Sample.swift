@@ -1,8 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 /// A pattern, a URL, and what the pattern captures of it; `nil` for no match.
 struct Sample: Sendable, CustomTestStringConvertible {

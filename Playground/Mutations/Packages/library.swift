@@ -3,6 +3,6 @@
 // Follows the repository's manifest in the copy in which the mutations of the library are tried.
 
 let tried: Set = [
-  "EngineTests", "EngineInternalTests", "LinksTests", "ConfigurationTests",
+  "EngineTests", "EngineInternalTests", "LinksTests", "LinksInternalTests", "ConfigurationTests",
   "ConfigurationInternalTests", "ToolsTests", "ToolsInternalTests",
 ]

@@ -9,24 +9,6 @@ import WayfinderLinks
 
 @Suite("C1: a route document describes a whole app's navigation")
 struct RouteDocumentTests {
-  @Test @MainActor func `whose shell stands as a tree`() throws {
-    let app = try NavigationConfiguration(Fixtures.document("library.json").base)
-    #expect(
-      try app.makeTree().drawing == """
-        drawer:
-          Tabs main*:
-            Navigation home*:
-              Home
-            Split shelf:
-              Shelf
-            Navigation account:
-              Account
-              Profile
-          Navigation menu:
-            Menu
-        """)
-  }
-
   @Test func `data and any other sequence of bytes are read like an array`() throws {
     let bytes = try Fixtures.bytes("documents/library.json")
     let document = try RouteDocument(bytes: bytes, name: "library.json")

@@ -51,17 +51,6 @@ struct CodeConfigurationTests {
         """)
   }
 
-  @Test func `a request to a key or for another configuration goes without an animation`()
-    async throws
-  {
-    let shown = try await router.navigate(to: CodeShop.product, with: 42, animated: false)
-    #expect(shown.diff.transition == Transition(.none))
-    let moved = try await router.migrate(to: CodeShop.drawer, animated: false)
-    #expect(moved.diff.transition == Transition(.none))
-    #expect(try await router.migrateBack(animated: false)?.diff.transition == Transition(.none))
-    #expect(try await router.migrate(to: CodeShop.drawer).diff.transition == nil)
-  }
-
   @Test func `a button goes to a key`() async throws {
     router.go(to: CodeShop.product, with: 42)
     await settled { tree.screen(ProductPage.self)?.id == 42 }
@@ -256,22 +245,6 @@ struct CodeConfigurationTests {
         """)
   }
 
-  @Test func `hosts of its own change nothing of which link wins`() throws {
-    let any = RouteKey<BagPage, String>("any")
-    let shop = try NavigationConfiguration(
-      validating: "hosts", rules: LinkRules(hosts: ["shop.example"]),
-      shell: { NavigationNode() },
-      routes: [
-        any.means(.found(by: .screen(BagPage.self))),
-        CodeShop.bag.means(.found(by: .screen(BagPage.self))),
-      ],
-      links: [
-        any.opened(by: Link("/:any", String.self)), CodeShop.bag.opened(by: Link("/bag")),
-      ])
-    #expect(shop.resolve("https://shop.example/bag")?.route == "bag")
-    #expect(shop.resolve("https://other.example/bag") == nil)
-  }
-
   @Test func `a link that gives its route another type of context is a fault`() {
     let other = RouteKey<Node, String>("product")
     let error = #expect(throws: ConfigurationError.self) {
@@ -361,18 +334,5 @@ struct CodeConfigurationTests {
     try await openAndClose()
     #expect(origins.first??.context(as: Int.self) == 42)
     #expect(screen == nil)
-  }
-
-  @Test func `E16: a node that leaves is freed with its origin`() async throws {
-    store.swap(to: CodeShop.drawer)
-    weak var node: Node?
-    func openAndClose() async throws {
-      let shown = try await router.navigate(to: CodeShop.product, with: 42)
-      node = shown.screen.flatMap { tree.node(of: $0) }
-      #expect(node != nil)
-      try await router.reset()
-    }
-    try await openAndClose()
-    #expect(node == nil)
   }
 }

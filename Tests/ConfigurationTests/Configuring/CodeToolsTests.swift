@@ -21,14 +21,6 @@ struct CodeToolsTests {
     #expect(report.uncovered.isEmpty)
   }
 
-  @Test func `a variant is proven on its own`() async throws {
-    let report = await AppContract(CodeShop.drawer, checks: .again) {
-      ContractRow("/products/42", shows: "ProductPage(42)")
-      ContractRow("/products/42", shows: "ShelfPage(tea)")
-    }.run()
-    #expect(report.rows.map(\.holds) == [true, false], "\(report)")
-  }
-
   // MARK: Map
 
   @Test func `the map has the shell, the chains and the links`() {
@@ -65,11 +57,6 @@ struct CodeToolsTests {
     log.shellWasShown()
     try await router.navigate(to: store.destination(of: route))
     return causes
-  }
-
-  @Test func `a shell that the variant changes exposes when it is shown`() async throws {
-    #expect(
-      try await causes([CodeShop.drawer], forced: "drawer", opening: "home") == [.shell])
   }
 
   @Test func `a route that the variant changes exposes when it is opened, once`() async throws {

@@ -61,38 +61,6 @@ struct DocumentAppTests {
         """)
   }
 
-  @Test func `a link that leads nowhere goes to the fallback, or nowhere`() async throws {
-    let (app, router) = try madeUp()
-    let before = router.tree.drawing
-    guard case .noLink = try await router.open("https://other.example/", with: app) else {
-      Issue.record("a foreign link was opened")
-      return
-    }
-    #expect(router.tree.drawing == before)
-    let fallback = try #require(app.destination(for: "/search"))
-    let opening = try await router.open("/nowhere", with: app, otherwise: fallback)
-    guard case .opened(let navigation) = opening else {
-      Issue.record("the fallback was not taken")
-      return
-    }
-    #expect(navigation.outcome == .revealed)
-    #expect(router.tree.focused?.parent?.name == "search")
-  }
-
-  @Test func `a guard that is denied stops with its name and changes nothing`() async throws {
-    let (app, router) = try madeUp()
-    let before = router.tree.drawing
-    app.guards?.setDenied(true, guard: "login")
-    let settings = try #require(app.destination(for: "/settings"))
-    let stopped = try await router.navigate(to: settings)
-    #expect(stopped.outcome == .stopped(guard: "login", reason: "login"))
-    #expect(stopped.screen == nil)
-    #expect(router.tree.drawing == before)
-    app.guards?.setDenied(false, guard: "login")
-    let built = try await router.navigate(to: settings)
-    #expect(built.outcome == .built)
-  }
-
   @Test func `a guard is asked once though tab and screen beneath need it too`() async throws {
     let (app, router) = try madeUp()
     let payment = try #require(app.destination(for: "/settings/payment"))

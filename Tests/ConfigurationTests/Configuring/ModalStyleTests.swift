@@ -144,10 +144,4 @@ struct ModalStyleTests {
       ])
     #expect(try !SchemaTests.validator.faults(of: JSON(text.utf8)).isEmpty)
   }
-
-  @Test(arguments: words)
-  func `the schema knows the style`(style: String, name: String) throws {
-    let text = AppWindow.text(Shells.homeOnly, Self.routes(style))
-    #expect(try SchemaTests.validator.faults(of: JSON(text.utf8)) == [])
-  }
 }

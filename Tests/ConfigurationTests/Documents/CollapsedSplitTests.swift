@@ -34,11 +34,6 @@ struct CollapsedSplitTests {
         """)
   }
 
-  @Test(arguments: ["", #", "collapsed": false"#])
-  func `it starts expanded otherwise`(more: String) throws {
-    #expect(try splits(AppWindow(Self.shell(more))) == ["Split shelf"])
-  }
-
   @Test func `it stays as it is when the new document says the same`() async throws {
     let world = try AppWindow(Self.collapsed)
     let wider = Self.collapsed.replacing(#""Other""#, with: #""More""#)
@@ -110,13 +105,5 @@ struct CollapsedSplitTests {
     #expect(
       RouteSample.findings(document).map(\.atPath) == ["$.shell.tabs.shelf.collapsed: " + text]
     )
-  }
-
-  @Test func `the schema knows it`() throws {
-    let validator = SchemaTests.validator
-    for (value, isValid) in [("true", true), ("false", true), ("1", false), ("null", false)] {
-      let text = AppWindow.text(Self.shell(#", "collapsed": \#(value)"#))
-      #expect(try validator.faults(of: JSON(text.utf8)).isEmpty == isValid)
-    }
   }
 }

@@ -21,45 +21,6 @@ struct CodeMigrationTests {
     try #require(tree.screen(type))
   }
 
-  @Test func `a place of the new shell takes over the stack of the old one`() async throws {
-    try await router.navigate(to: CodeShop.product, with: 42)
-    let (home, product) = try (screen(HomePage.self), screen(ProductPage.self))
-    let before = tree.drawing
-    let plan = store.migrationPlan(to: CodeShop.drawer, in: tree)
-    #expect(tree.drawing == before)
-    #expect(
-      "\(plan)" == """
-        4 open screens: 3 move, 1 drop
-        move  HomePage #3         Tabs main > Navigation home → Drawer drawer > Navigation home; \
-        the place of root 'HomePage' is taken over
-        move  ProductPage(42) #8  Tabs main > Navigation home → Drawer drawer > Navigation home; \
-        the place of root 'HomePage' is taken over
-        move  BagPage #5          Tabs main > Navigation bag → Drawer drawer > Navigation bag; the \
-        place of root 'BagPage' is taken over
-        drop  AccountPage #7      Tabs main > Navigation account; the new shell has no root \
-        'AccountPage'
-        """)
-    let migration = try await router.migrate(to: CodeShop.drawer)
-    #expect(migration.isCarriedOut && migration.plan == plan)
-    #expect("\(migration)".hasPrefix("4 open screens: 3 move, 1 drop\nmove  HomePage #3 "))
-    #expect("\(migration)".hasSuffix("the new shell has no root 'AccountPage'\ncarried out"))
-    #expect(
-      tree.drawing == """
-        Drawer drawer:
-          Navigation bag:
-            BagPage
-          Navigation home*:
-            HomePage
-            ProductPage(42)
-        """)
-    #expect(try screen(HomePage.self) === home)
-    #expect(try screen(ProductPage.self) === product)
-    try await router.migrateBack()
-    #expect(tree.drawing == before)
-    #expect(try screen(ProductPage.self) === product)
-    #expect(store.current === CodeShop.tabs)
-  }
-
   @Test func `the focused screen of a place that is gone goes where its chain leads`() async throws
   {
     try await router.navigate(to: CodeShop.account)
@@ -154,18 +115,6 @@ struct CodeMigrationTests {
             ColorPage
         """)
     #expect(plan.lines.map(\.change) == [.move, .move, .move, .move, .drop, .drop])
-  }
-
-  @Test func `a screen that refuses to leave refuses the migration`() async throws {
-    try await router.navigate(to: CodeShop.account)
-    try await router.navigate(to: CodeShop.product, with: 1)
-    try screen(ProductPage.self).mayLeave = .no(reason: "a draft")
-    try await router.navigate(to: CodeShop.home)
-    let before = tree.drawing
-    let migration = try await router.migrate(to: CodeShop.plain)
-    #expect("\(migration.outcome)".hasSuffix(": a draft"))
-    #expect(tree.drawing == before)
-    #expect(store.current === CodeShop.tabs)
   }
 
   @Test func `screens of a guest above go along`() async throws {

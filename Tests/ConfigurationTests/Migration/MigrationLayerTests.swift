@@ -38,24 +38,6 @@ struct LayerTests {
   private static let homeRoutes = AppWindow.routes.replacing(
     "\"in\": \"shelf\"", with: "\"in\": \"home\"")
 
-  @Test func `one whose route is gone closes, those above and those of the user stay`()
-    async throws
-  {
-    let world = try AppWindow(Shells.tabs)
-    try await world.open("Login")
-    let source = try #require(world.tree.focused)
-    let own = ModalNode(ScreenNode(Guest("own")), style: .sheet)
-    try world.tree.present(own, from: source)
-    let migration = try await world.migrate(
-      Shells.tabs, AppWindow.routes.replacing("\"Login\":", with: "\"SignIn\":"))
-    #expect(world.tree.modals.count == 1 && world.tree.modals[0] === own)
-    #expect(own.source == nil)
-    let line = try #require(migration.plan.lines.first { $0.screen == "Login" })
-    #expect(line.change == .drop && line.from == "⇧ sheet Login > Navigation")
-    #expect(
-      "\(line.reason)" == "the new configuration has no route 'Login', which opened the layer")
-  }
-
   @Test func `one that is not dismissible stays, though the new document lacks its route`()
     async throws
   {
@@ -102,15 +84,6 @@ struct LayerTests {
 @MainActor
 @Suite("C4 (4): what no document opened goes with its stack")
 struct GuestTests {
-  @Test func `a user's own screens stay in their stack`() async throws {
-    let world = try AppWindow(Shells.tabs)
-    try await world.open("Book 7")
-    let guest = try world.push(Guest("draft"))
-    try await world.migrate(Shells.drawer)
-    #expect(world.tree.focused === guest)
-    #expect(world.tree.drawing.contains("    Book(book: 7)\n    Guest(draft)"))
-  }
-
   @Test func `over a screen that is put elsewhere they go along, else they are dropped`()
     async throws
   {
@@ -133,31 +106,6 @@ struct GuestTests {
     try other.push(Guest("over the menu"))
     try await other.migrate(Shells.homeOnly, routes)
     #expect(other.tree.drawing == "Navigation home:\n  Home")
-  }
-
-  @Test func `a container that a user pushed goes along whole`() async throws {
-    let world = try AppWindow(Shells.tabs)
-    let pager = TabNode(
-      [NavigationNode([ScreenNode(Guest("1"))]), NavigationNode([ScreenNode(Guest("2"))])],
-      selected: 1, name: "pager")
-    try world.tree.push(pager, on: try #require(world.tree.visibleNavigation))
-    try await world.migrate(Shells.drawer)
-    #expect(
-      world.tree.drawing == """
-        drawer:
-          Navigation menu:
-            Menu
-          Navigation shelf:
-            Shelf
-          Navigation home*:
-            Home
-            Tabs pager:
-              Navigation:
-                Guest(1)
-              Navigation*:
-                Guest(2)
-        """)
-    #expect(world.tree.contains(pager))
   }
 
   @Test func `places of the shell in a stack are taken out, what lay over them stays`()

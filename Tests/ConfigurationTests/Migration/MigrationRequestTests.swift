@@ -252,27 +252,6 @@ struct MigrationRequestTests {
     #expect(world.tree.drawing.hasPrefix("Tabs:"))
   }
 
-  @Test func `one that replaces ends what is at work, and one that is replaced changes nothing`()
-    async throws
-  {
-    let door = Door()
-    let world = try AppWindow(try door.app(Shells.tabs))
-    let (router, store) = (world.router, world.store)
-    let target = try app(Shells.drawer)
-    let first = Task {
-      try await router.navigate(to: store.destination(of: "Note"))
-    }
-    await door.reached()
-    let waitingOne = Task { try await router.migrate(store, to: target) }
-    await waiting(router, 1)
-    #expect(try await router.migrate(store, to: target, policy: .replace).isCarriedOut)
-    for result in [await first.result.failure, await waitingOne.result.failure] {
-      #expect((result as? RoutingError)?.reason == .superseded)
-    }
-    #expect(store.revision == 1)
-    door.open()
-  }
-
   @Test func `a screen that refuses is told, can let it go and start it again`() async throws {
     let world = try world()
     let menu = try #require((world.nodes("Menu").first as? ScreenNode)?.screen as? Leaf)
@@ -332,27 +311,6 @@ struct MigrationRequestTests {
     #expect(migration.plan.lines.count == 2003)
     #expect(world.tree.modals.elementsEqual(layers, by: ===))
     #expect(world.tree.root?.reference.text == "Drawer")
-  }
-
-  @Test func `it waits for the end of a transition`() async throws {
-    let clock = ManualClock()
-    let world = try AppWindow(app(Shells.tabs), clock: clock)
-    let (router, store) = (world.router, world.store)
-    let stack = try #require(world.tree.visibleNavigation)
-    try world.tree.edit { edit throws(TreeError) in
-      try edit.push(ScreenNode(Guest("sliding")), on: stack)
-      edit.animate(with: Transition(.slide, duration: .seconds(1)))
-    }
-    await #expect(throws: RoutingError.self) {
-      try await router.migrate(store, to: app(Shells.drawer), policy: .duringTransition(.reject))
-    }
-    let target = try app(Shells.drawer)
-    async let migration = router.migrate(store, to: target)
-    await Task.yield()
-    #expect(store.revision == 0)
-    try world.tree.edit { edit throws(TreeError) in try edit.pop(stack) }
-    #expect(try await migration.isCarriedOut)
-    #expect(world.nodes("Guest(sliding)").isEmpty)
   }
 
   @Test func `who hears of the change finds the new configuration`() async throws {

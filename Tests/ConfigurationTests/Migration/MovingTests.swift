@@ -17,8 +17,6 @@ struct MovingTests {
     NavigationNode([ScreenNode(root)], name: name)
   }
 
-  private static let home = RouteKey<HomePage, Void>("home")
-  private static let bag = RouteKey<BagPage, Void>("bag")
   private static let shelf = RouteKey<ShelfPage, String>("shelf")
   private static let product = RouteKey<ProductPage, Int>("product")
   private static let main = RouteKey<TabNode, Void>("main")
@@ -30,128 +28,11 @@ struct MovingTests {
         .using(.push).from(.visibleNavigation).assemble())
   }
 
-  private static var pushedBag: RouteMeaning {
-    bag.means(
-      StepAssembly(BagPage.self) { BagPage() }.using(.push).from(.visibleNavigation).assemble())
-  }
-
   private func configuration(
     _ name: String, _ shell: @escaping @MainActor @Sendable () -> ContainerNode,
     @RouteMeaningBuilder routes: () -> [RouteMeaning]
   ) throws -> NavigationConfiguration {
     try NavigationConfiguration(validating: name, shell: shell, routes: routes())
-  }
-
-  private func expectSame(
-    _ router: Router, _ equal: NavigationConfiguration,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    let before = Standing(router.tree)
-    let migration = try await router.migrate(to: equal)
-    #expect(Standing(router.tree) == before, sourceLocation: sourceLocation)
-    #expect(migration.plan.movesNothing, sourceLocation: sourceLocation)
-    #expect(
-      migration.plan.lines.allSatisfy { [.same, .layerStays].contains($0.reason) },
-      sourceLocation: sourceLocation)
-  }
-
-  @Test func `M1: a detail in a new stack beside a list stays where it is`() async throws {
-    let tabs = try configuration("tabs") {
-      TabNode([SplitNode([Self.stack(nil, ShelfPage("list"))]), Self.stack(nil, HomePage())])
-    } routes: {
-      Self.pushedProduct
-    }
-    let router = try window(tabs)
-    let split = try #require(router.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
-    try router.tree.edit { edit throws(TreeError) in
-      try edit.setColumn(.secondary, of: split, to: Self.stack(nil, ProductPage(7)))
-    }
-    let root = try #require(router.tree.root as? TabNode)
-    try router.tree.reveal(root.children[1])
-    try await expectSame(router, tabs.variant("equal") {})
-  }
-
-  /// A split with a place in each column if there is a bag, else with its list alone.
-  private static func split(_ hasBag: Bool) -> SplitNode {
-    let columns = [ScreenNode(ShelfPage("list"))] + (hasBag ? [ScreenNode(BagPage())] : [])
-    return SplitNode(columns, name: "mail")
-  }
-
-  @Test(arguments: [true, false])
-  func `M1b: one more tab changes nothing in a split whose last column a user has filled`(
-    hasBag: Bool
-  ) async throws {
-    let tabs = try configuration("tabs") {
-      TabNode([Self.split(hasBag), Self.stack("home", HomePage())])
-    } routes: {
-      Self.pushedProduct
-      Self.home.means(.found(by: .screen(HomePage.self)))
-    }
-    let router = try window(tabs)
-    let split = try #require(router.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
-    // In a split that is one place, even a root of another place is only a detail.
-    let detail: any Screen = hasBag ? ProductPage(7) : HomePage()
-    try router.tree.edit { edit throws(TreeError) in
-      try edit.setColumn(.secondary, of: split, to: Self.stack(nil, detail))
-    }
-    let before = router.tree.drawing
-    let more = tabs.variant(
-      "more",
-      shell: {
-        TabNode([
-          Self.split(hasBag), Self.stack("home", HomePage()), Self.stack("bag", AccountPage()),
-        ])
-      }
-    ) {}
-    try await router.migrate(to: more)
-    #expect(router.tree.drawing == before + "\n  Navigation bag:\n    AccountPage")
-  }
-
-  @Test
-  func
-    `M1: what routes have put into a stack that starts empty stays, and reset leads where it led`()
-    async throws
-  {
-    let desk = try configuration("desk") {
-      TabNode([Self.stack("home", HomePage()), NavigationNode(name: "desk")], selected: 0)
-    } routes: {
-      Self.shelf.means(
-        StepAssembly(ShelfPage.self, id: \.shelf) { ShelfPage($0) }
-          .using(.push).from(.navigation(named: "desk")).assemble())
-      Self.pushedProduct
-    }
-    let router = try window(desk)
-    try await router.navigate(to: Self.shelf, with: "a")
-    try await router.navigate(to: Self.product, with: 1)
-    let drawing = router.tree.drawing
-    let drawer = desk.variant(
-      "drawer",
-      shell: {
-        CustomNode(Drawer(), [NavigationNode(name: "desk"), Self.stack("home", HomePage())])
-      }
-    ) {}
-    try await expectSame(router, desk.variant("equal") {})
-    try await router.migrate(to: drawer)
-    #expect(
-      router.tree.drawing == """
-        Drawer:
-          Navigation desk*:
-            ShelfPage(a)
-            ProductPage(1)
-          Navigation home:
-            HomePage
-        """)
-    try await router.migrate(to: desk)
-    #expect(router.tree.drawing == drawing)
-  }
-
-  @Test func `M12: reset leads where it led before a move into an equal shell`() async throws {
-    let router = try window(CodeShop.tabs)
-    let tabs = try #require(router.tree.root as? TabNode)
-    try router.tree.reveal(tabs.children[2])
-    try await router.migrate(to: CodeShop.tabs.variant("equal") {})
-    try await router.reset()
-    #expect(router.tree.focused?.reference.text == "HomePage")
   }
 
   @Test func `M12: so it does where a route has built tabs over the log-in of the shell`()
@@ -192,48 +73,6 @@ struct MovingTests {
     return (router, before)
   }
 
-  @Test func `step 1: tabs that a route built over a log-in are matched by their roots`()
-    async throws
-  {
-    let (router, before) = try await loggedIn()
-    try await router.migrate(
-      to: before.variant(
-        "other order",
-        shell: { TabNode([Self.stack(nil, BagPage()), Self.stack(nil, HomePage())]) }
-      ) {})
-    #expect(
-      router.tree.drawing == """
-        Tabs:
-          Navigation:
-            BagPage
-          Navigation*:
-            HomePage
-            ProductPage(1)
-        """)
-  }
-
-  @Test func `step 1: they get into a drawer without losing a root`() async throws {
-    let (router, before) = try await loggedIn()
-    let screens = Standing(router.tree).screens.map(\.id)
-    try await router.migrate(
-      to: before.variant(
-        "drawer",
-        shell: {
-          CustomNode(Drawer(), [Self.stack(nil, BagPage()), Self.stack(nil, HomePage())])
-        }
-      ) {})
-    #expect(
-      router.tree.drawing == """
-        Drawer:
-          Navigation:
-            BagPage
-          Navigation*:
-            HomePage
-            ProductPage(1)
-        """)
-    #expect(Set(Standing(router.tree).screens.map(\.id)) == Set(screens))
-  }
-
   @Test func `step 1: a splash that the app put there by hand holds the place of the shell`()
     async throws
   {
@@ -250,62 +89,6 @@ struct MovingTests {
         && migration.plan.lines[0].reason == .holdsShell)
   }
 
-  @Test func `M5: a pushed screen that becomes a root is there once, with what lies above it`()
-    async throws
-  {
-    let one = try configuration("one") {
-      TabNode([Self.stack("home", HomePage()), Self.stack("shelf", ShelfPage("list"))])
-    } routes: {
-      Self.pushedBag
-      Self.pushedProduct
-    }
-    let router = try window(one)
-    try await router.navigate(to: Self.bag)
-    try await router.navigate(to: Self.product, with: 3)
-    let bag = try #require(router.tree.screen(BagPage.self))
-    let two = one.variant(
-      "two",
-      shell: {
-        TabNode([
-          Self.stack("home", HomePage()), Self.stack("shelf", ShelfPage("list")),
-          Self.stack("bag", BagPage()),
-        ])
-      }
-    ) {
-      Self.bag.means(.found(by: .screen(BagPage.self)))
-    }
-    try await router.migrate(to: two)
-    #expect(
-      router.tree.drawing == """
-        Tabs:
-          Navigation home:
-            HomePage
-          Navigation shelf:
-            ShelfPage(list)
-          Navigation bag*:
-            BagPage
-            ProductPage(3)
-        """)
-    #expect(router.tree.screen(BagPage.self) === bag)
-  }
-
-  @Test func `M4: a root of code that is a sheet in the new configuration gets into its sheet`()
-    async throws
-  {
-    let router = try window(CodeShop.tabs)
-    try await router.navigate(to: CodeShop.bag)
-    let bag = try #require(router.tree.screen(BagPage.self))
-    try await router.migrate(to: CodeShop.plain)
-    #expect(
-      router.tree.drawing == """
-        Navigation home:
-          HomePage
-        ⇧ sheet:
-          BagPage
-        """)
-    #expect(router.tree.screen(BagPage.self) === bag)
-  }
-
   @Test func `M5: a tab that the app has removed does not come back`() async throws {
     let router = try window(CodeShop.tabs)
     let tabs = try #require(router.tree.root as? TabNode)
@@ -319,48 +102,6 @@ struct MovingTests {
           Navigation home*:
             HomePage
         """)
-  }
-
-  @Test func `M2: of two places with one root the one in front goes on, and the plan says why`()
-    async throws
-  {
-    let twins = try configuration("twins") {
-      TabNode([Self.stack(nil, HomePage()), Self.stack(nil, HomePage())])
-    } routes: {
-      Self.pushedProduct
-    }
-    let router = try window(twins)
-    let tabs = try #require(router.tree.root as? TabNode)
-    try router.tree.reveal(tabs.children[1])
-    try await router.navigate(to: Self.product, with: 1)
-    let migration = try await router.migrate(
-      to: twins.variant("one", shell: { Self.stack("home", HomePage()) }) {})
-    #expect(router.tree.drawing == "Navigation home:\n  HomePage\n  ProductPage(1)")
-    #expect(migration.plan.lines[0].reason == .fewer(root: "HomePage"))
-    #expect(
-      "\(migration.plan.lines[0].reason)" == "the new shell has fewer places of root 'HomePage'")
-  }
-
-  @Test func `M6: a plain layout gets into a drawer and back`() async throws {
-    let plain = try configuration("plain") {
-      TabNode([Self.stack(nil, HomePage()), Self.stack(nil, BagPage())])
-    } routes: {
-      Self.pushedProduct
-    }
-    let router = try window(plain)
-    try router.tree.reveal(try #require((router.tree.root as? TabNode)?.children[1]))
-    try await router.navigate(to: Self.product, with: 1)
-    let before = router.tree.drawing
-    try await router.migrate(
-      to: plain.variant(
-        "drawer",
-        shell: {
-          CustomNode(Drawer(), [Self.stack(nil, HomePage()), Self.stack(nil, BagPage())])
-        }
-      ) {})
-    #expect(router.tree.drawing == before.replacing("Tabs:", with: "Drawer:"))
-    try await router.migrateBack()
-    #expect(router.tree.drawing == before)
   }
 
   @Test func `M4: what lies beneath a screen without route goes where its own route leads`()

@@ -29,29 +29,6 @@ struct PlaceMatchingTests {
         """)
   }
 
-  @Test func `a container in a stack goes along as a whole, with the focus in it`() async throws {
-    let world = try AppWindow(Shells.tabs)
-    try world.tree.push(
-      TabNode([NavigationNode([ScreenNode(Guest("inner"))])]),
-      on: try #require(world.tree.visibleNavigation))
-    try await world.open("Note")
-    try await world.migrate(Shells.drawer)
-    #expect(
-      world.tree.drawing == """
-        drawer:
-          Navigation menu:
-            Menu
-          Navigation shelf:
-            Shelf
-          Navigation home*:
-            Home
-            Tabs:
-              Navigation*:
-                Guest(inner)
-                Note
-        """)
-  }
-
   @Test func `what a shell holds above a root is not added to a stack that goes on`()
     async throws
   {
@@ -125,54 +102,6 @@ struct PlaceMatchingTests {
     #expect(kinds == ["Split home", "Split menu [collapsed]", "Split shelf [collapsed]"])
   }
 
-  @Test func `what was added to tabs and is a root of the new shell stands there alone`()
-    async throws
-  {
-    let routes = AppWindow.booksAtHome
-    let adding = routes.replacing(
-      "\"Note\": {\"placement\": {\"as\": \"push\"}",
-      with: "\"Note\": {\"placement\": {\"as\": \"push\", \"in\": \"main\", \"action\": \"asTab\"}")
-    let world = try AppWindow(
-      """
-      {"tabs": {"home": "Home", "more": "More"}, "name": "main"}
-      """, adding)
-    try await world.open("Note")
-    #expect(world.tree.drawing.hasSuffix("\n  Note*"))
-    let note = try #require(world.nodes("Note").first)
-    try await world.migrate(
-      """
-      {"tabs": {"home": "Home", "more": "More", "notes": "Note"}, "name": "main"}
-      """, adding)
-    #expect(
-      world.tree.drawing == """
-        Tabs main:
-          Navigation home:
-            Home
-          Navigation more:
-            More
-          Navigation notes*:
-            Note
-        """)
-    #expect(world.tree.contains(note))
-  }
-
-  @Test func `of two places with one root each goes to its namesake`() async throws {
-    let world = try AppWindow(
-      #"{"tabs": {"one": "Menu", "two": "Menu"}, "initial": "two"}"#, Self.noteRoutes)
-    try world.push(Guest("second"))
-    try await world.migrate(
-      #"{"container": "drawer", "children": {"two": "Menu", "one": "Menu"}}"#, Self.noteRoutes)
-    #expect(
-      world.tree.drawing == """
-        drawer:
-          Navigation two*:
-            Menu
-            Guest(second)
-          Navigation one:
-            Menu
-        """)
-  }
-
   @Test func `a container of another kind is built anew, though it has the name and the class`()
     async throws
   {
@@ -190,26 +119,6 @@ struct PlaceMatchingTests {
     #expect(world.tree.root === root)
     try await world.router.migrate(world.store, to: app("cards"))
     #expect(world.tree.root !== root)
-  }
-
-  @Test func `a narrow split that shows its first column shows it in the new shell, too`()
-    async throws
-  {
-    let world = try AppWindow(Shells.list)
-    try await world.open("Book 7")
-    let split = try #require(world.nodes("Split shelf").first as? SplitNode)
-    try world.tree.edit { edit throws(TreeError) in
-      try edit.setCollapsed(true, of: split)
-      try edit.showColumn(.primary, of: split)
-    }
-    try await world.migrate(
-      """
-      {"container": "drawer", "children": {"home": "Home", "shelf": {"split": {"primary": "Shelf"}}}}
-      """)
-    let new = try #require(world.tree.allNodes.first { $0 is SplitNode } as? SplitNode)
-    #expect(new === split && new.isCollapsed && new.shownColumn == .primary)
-    #expect(world.tree.focused?.reference.text == "Shelf")
-    #expect(world.nodes("Book(book: 7)").count == 1)
   }
 
   @Test func `a screen that was opened with arguments is no root`() async throws {

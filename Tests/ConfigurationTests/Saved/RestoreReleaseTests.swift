@@ -30,34 +30,6 @@ struct RestoreReleaseTests {
     return try AppWindow(Shells.tabs, routes)
   }
 
-  @Test func `a removed route is dropped with what stood on it`() async throws {
-    let state = try await state("Page 7 3")
-    let world = try release(
-      (
-        #""Book": {"placement": {"as": "push", "in": "shelf"}, "parameters": {"book": "int"}, "unlinked": true},"#,
-        ""
-      ),
-      (#""beneath": ["Book"], "#, ""))
-    let plan = try await world.router.restore(state).plan
-    #expect(
-      lines(plan) == [
-        "keep Home; both shells have its place", "keep Shelf; both shells have its place",
-        "drop Book(book: 7); the configuration has no route 'Book'",
-        "drop Page(book: 7, page: 3); it stood on 'Book', which doesn't come back",
-        "keep Menu; both shells have its place",
-      ])
-    #expect(
-      world.tree.drawing == """
-        Tabs:
-          Navigation home:
-            Home
-          Navigation shelf*:
-            Shelf
-          Navigation menu:
-            Menu
-        """)
-  }
-
   @Test func `a renamed route and a renamed parameter come back under their new names`()
     async throws
   {

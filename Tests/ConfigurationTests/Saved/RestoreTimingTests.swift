@@ -31,19 +31,6 @@ struct RestoreTimingTests {
     #expect(world.router.savedState() == state)
   }
 
-  @Test func `R2: a restoration waits for the end of a transition`() async throws {
-    let state = try await saved()
-    let world = try AppWindow(Shells.tabs)
-    let start = world.tree.drawing
-    let hold = world.tree.hold(deadline: .seconds(3_600))
-    let restoring = Task { try await world.router.restore(state).plan }
-    await settled { world.router.waiting.transitions.count == 1 }
-    #expect(world.tree.drawing == start)
-    hold.end()
-    #expect(try await restoring.value.isComplete)
-    #expect(world.router.savedState() == state)
-  }
-
   /// What a user may do before a restoration has its turn.
   enum Deed: CaseIterable {
     case tab, screen, layer

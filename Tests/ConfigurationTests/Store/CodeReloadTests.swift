@@ -25,30 +25,6 @@ struct CodeReloadTests {
     #expect(store.current == CodeShop.tabs)
   }
 
-  @Test func `links that must work are opened in a document, too`() async throws {
-    let text = """
-      {"format": "wayfinder-routes/1", "app": "shop", "shell": {"navigation": ["Home"]},
-       "routes": {"Bag": {"placement": {"as": "push"}, "parameters": {"id": "int"}}},
-       "table": {"bag": {"pattern": "/bag/:id", "route": "Bag"}}}
-      """
-    let document = try NavigationConfiguration(
-      RouteDocument(bytes: Array(text.utf8), name: "d").base, named: "document")
-    let good = [
-      ContractRow("/bag/7", shows: "Bag(id: 7)"),
-      ContractRow("/bag/8", after: ["/bag/7"], shows: "Bag(id: 8)"),
-    ]
-    let bad = [ContractRow("/bag/7", shows: "Bag(id: 8)"), ContractRow("/none")]
-    let outcome = await store.reload(from: named("document"), among: [document], holding: bad)
-    guard case .breaksLinks("flags", let failures) = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
-    #expect(failures.count == 2 && failures[0].contains("'Bag(id: 7)', expected 'Bag(id: 8)'"))
-    #expect(store.current == CodeShop.tabs)
-    #expect(await store.reload(from: named("document"), among: [document], holding: good).isSwapped)
-    #expect(store.current == document)
-  }
-
   @Test func `the active one stays as it is`() async {
     #expect(await store.reload(from: named("tabs"), among: all).isSwapped)
     #expect(store.revision == 0)

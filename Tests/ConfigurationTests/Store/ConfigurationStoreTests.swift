@@ -128,27 +128,6 @@ struct ConfigurationStoreTests {
     #expect(Editions.open(in: router.tree) == ["Under2", "Over2"])
   }
 
-  @Test func `a request that plans again plans with what is active then`() async throws {
-    let store = ConfigurationStore(try Editions.app(1))
-    let router = Box<Router?>(nil)
-    var asked = 0
-    let registry = Editions.registry {
-      asked += 1
-      guard asked == 1, let tree = router.value?.tree, let stack = tree.root as? NavigationNode,
-        let other = try? Editions.app(2)
-      else { return }
-      store.swap(to: other)
-      // The tree is another one now, so the request has to plan again.
-      try? tree.push(ScreenNode(Editions.Page("Other", 0)), on: stack)
-    }
-    store.swap(to: try Editions.app(1, registry))
-    let made = Router(tree: try store.current.makeTree())
-    router.value = made
-    let shown = try await made.navigate(to: store.destination(of: "Over"))
-    #expect(shown.trace.entries.contains { if case .replanned = $0 { true } else { false } })
-    #expect(Editions.open(in: made.tree) == ["Other", "Under2", "Over2"])
-  }
-
   @Test func `a name that is gone when its turn comes is an error that names the nearest`()
     async throws
   {

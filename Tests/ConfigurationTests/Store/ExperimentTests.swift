@@ -117,13 +117,6 @@ struct ExperimentTests {
         old.assignment(of: $0) == .holdout && new.assignment(of: $0) == .variant("b")
       })
   }
-
-  @Test func `another name deals the ids anew`() {
-    let old = Self.experiment([("a", 5000), ("b", 5000)])
-    let new = Self.experiment([("a", 5000), ("b", 5000)], name: "f")
-    let moved = new.simulate(Self.ids.count, against: old).moved ?? 0
-    #expect(abs(moved * 2 - Self.ids.count) < Self.ids.count / 20)
-  }
 }
 
 @Suite("C5: an id is exposed when it meets what its variant changed, once")
@@ -138,45 +131,6 @@ struct ExposureTests {
     return (log, app, Router(tree: try app.makeTree(), observers: [log]))
   }
 
-  @Test func `at the first navigation to a route that it changes`() async throws {
-    var told: [Exposure] = []
-    let (log, app, router) = try log("quiet") { told.append($0) }
-    log.shellWasShown()
-    try await router.navigate(to: #require(app.destination(for: "/sync")))
-    #expect(log.exposure == nil)
-    let book = try #require(app.destination(for: "/books/7"))
-    _ = try router.plan(to: book)
-    #expect(log.exposure == nil)
-    try await router.navigate(to: book)
-    try await router.navigate(to: book)
-    #expect(
-      told == [
-        Exposure(experiment: "2026", id: "7", assignment: .variant("quiet"), cause: .route("Book"))
-      ])
-  }
-
-  @Test func `when a guard leads to a route that it changes`() async throws {
-    let text = try #require(
-      RouteSample.text.replacing(
-        only: #"{"shell": {"initial": "more"}}"#,
-        by: #"{"routes": {"Login": {"placement": {"style": "fullScreen"}}}}"#))
-    let board = RegistrySample.Board()
-    board.isLoggedIn = false
-    let checked = try ValidatedDocument(
-      bytes: Array(text.utf8), name: "d", registry: RegistrySample.registry(board))
-    let log = ExposureLog(checked.document, id: "7", forced: "loud") { _ in }
-    let app = try NavigationConfiguration(checked, for: log.assignment)
-    let router = Router(tree: try app.makeTree(), observers: [log])
-    try await router.navigate(to: #require(try app.destination(of: "Tip", with: RouteArguments())))
-    #expect(log.exposure == nil)
-    let book = try #require(app.destination(for: "/books/7"))
-    let call = Task { try await router.navigate(to: book) }
-    while router.waiting.detours.isEmpty { await Task.yield() }
-    #expect(log.exposure?.cause == .route("Login"))
-    call.cancel()
-    await #expect(throws: RoutingError.self) { try await call.value }
-  }
-
   @Test func `a route whose container asks other guards is changed`() throws {
     let text = try #require(
       RouteSample.text.replacing(
@@ -186,14 +140,6 @@ struct ExposureTests {
     let variant = document.document(for: .variant("loud"))
     #expect(document.base.changedRoutes(in: variant) == ["Book"])
     #expect(document.base.changedRoutes(in: document.base) == [])
-  }
-
-  @Test func `when a shell that it changes is shown`() throws {
-    var told: [Exposure] = []
-    let (log, _, _) = try log("loud") { told.append($0) }
-    log.shellWasShown()
-    log.shellWasShown()
-    #expect(told.map(\.cause) == [.shell])
   }
 
   @Test func `the groups to compare with are exposed where any variant changes something`()

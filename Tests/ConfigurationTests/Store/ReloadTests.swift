@@ -49,17 +49,6 @@ struct ReloadTests {
     #expect(store.revision == 0)
   }
 
-  @Test func `a file that is not there`() async throws {
-    let store = try store()
-    let outcome = await store.reload(
-      from: .file("/no/such/file.json"), registry: Editions.registry())
-    guard case .unreadable("/no/such/file.json", _) = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
-    #expect(store.revision == 0)
-  }
-
   @Test func `a file is read`() async throws {
     let store = try store()
     let path = Fixtures.path("documents/library.json")

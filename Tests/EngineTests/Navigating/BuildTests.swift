@@ -7,42 +7,6 @@ import Wayfinder
 @MainActor
 @Suite("E6: building, detached and undisturbed")
 struct BuildTests {
-  @Test func `a child and its tasks come before its container`() async throws {
-    let window = try Window("Home", hasGlobals: true)
-    let product = fullPage("Product", window.log).using(NotedPush(name: "Product", log: window.log))
-      .from(stack("Stack", window.log).adding(NotedTask(name: "Stack", log: window.log)))
-      .using(NotedPresent(name: "Stack", log: window.log)).from(.current).assemble()
-    try await window.router.navigate(to: product)
-    #expect(
-      window.log.lines.filter { !$0.hasPrefix("prepare") && !$0.hasPrefix("find") } == [
-        "ask global", "ask Product",
-        "build Product", "task global", "task Product",
-        "push Product", "build Stack", "task global", "task Stack",
-        "place Stack", "task global",
-        "post global of [Home, Navigation Stack, Product]",
-        "post global of [Home, Navigation Stack, Product]",
-        "post global of [Home, Navigation Stack, Product]",
-        "post Product of [Home, Navigation Stack, Product]",
-      ])
-  }
-
-  @Test func `a factory that returns a screen of the tree is an error`() async throws {
-    let window = try Window("Home")
-    let home = try #require(window.tree.root as? ScreenNode)
-    let product = StepAssembly(
-      finder: .nothing(),
-      factory: .build { (_: Void) in try #require(home.screen as? PlaceholderScreen) }
-    ).named("Product").using(.present()).from(.current).assemble()
-    let before = StandingTree(window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: product)
-    }
-    #expect(error.reason == .screenStandsAlready)
-    #expect(error.phase == .build)
-    #expect(error.node?.text == "Home")
-    #expect(StandingTree(window.tree) == before)
-  }
-
   @Test func `a container factory that returns a container of the tree is an error`() async throws {
     struct Again: ContainerFactory {
       let tabs: TabNode

@@ -6,45 +6,6 @@ import Wayfinder
 @MainActor
 @Suite("E7 and E8: the commit")
 struct CommitTests {
-  @Test func `dismisses down to the layer of the start`() async throws {
-    let window = try Window("Navigation:\n  Home\n⇧ sheet:\n  Promo\n⇧ full screen:\n  Video")
-    let home = page("Home", window.log).using(.replaceRoot).from(.root).assemble()
-    let product = page("Product", window.log).using(.push)
-      .from(home.enclosing(NavigationNode.self)).assemble()
-    let shown = try await window.router.navigate(to: product)
-    #expect(window.tree.drawing == "Navigation:\n  Home\n  Product")
-    #expect(shown.diff.left.map(\.text) == ["Video", "⇧ full screen", "Promo", "⇧ sheet"])
-    #expect(shown.diff.entered.map(\.text) == ["Product"])
-    #expect(shown.diff.revision == window.tree.revision)
-  }
-
-  @Test func `reveals the start in each of its containers`() async throws {
-    let window = try Window(
-      "Tabs:\n  Side*\n  Tabs inner:\n    Other*\n    Navigation:\n      Home\n      Old")
-    let home = page("Home", window.log).using(.replaceRoot).from(.root).assemble()
-    let sheet = page("Sheet", window.log).using(.present()).from(home).assemble()
-    try await window.router.navigate(to: sheet)
-    #expect(
-      window.tree.drawing == """
-        Tabs:
-          Side
-          Tabs inner*:
-            Other
-            Navigation*:
-              Home
-        ⇧ sheet:
-          Sheet
-        """)
-  }
-
-  @Test func `a container that is itself the start keeps its stack`() async throws {
-    let window = try Window("Tabs:\n  Side*\n  Navigation:\n    Home\n    Old")
-    let product = page("Product", window.log).using(.push)
-      .from(.found(by: .container(NavigationNode.self))).assemble()
-    try await window.router.navigate(to: product)
-    #expect(window.tree.drawing == "Tabs:\n  Side\n  Navigation*:\n    Home\n    Old\n    Product")
-  }
-
   @Test func `several new children of one container are one change of its list`() async throws {
     let log = RouteLog()
     let tree = ScreenTree(root: CustomNode(Shelf(log: log), [node("Home")]))
@@ -58,54 +19,6 @@ struct CommitTests {
     #expect(tree.drawing == "Shelf:\n  C*\n  Home\n  A\n  B")
     #expect(shown.screen?.label == "C")
     #expect(tree.revision == 2)
-  }
-
-  @Test func `a presentation between two containers makes two changes in one transaction`()
-    async throws
-  {
-    let window = try Window("Navigation:\n  Home")
-    let a = page("A", window.log).using(.push).from(.found(by: .visibleNavigation())).assemble()
-    let b = page("B", window.log).using(.push).from(.newNavigation).using(.present()).from(a)
-      .assemble()
-    let c = page("C", window.log).using(.push).from(b.enclosing(NavigationNode.self)).assemble()
-    let before = window.tree.revision
-    try await window.router.navigate(to: c)
-    #expect(
-      window.tree.drawing
-        == "Navigation:\n  Home\n  A\n⇧ sheet:\n  Navigation:\n    B\n    C")
-    #expect(window.tree.revision == before + 1)
-    #expect(window.tree.modals[0].source === (try window.tree.standing("A") as Node))
-  }
-
-  @Test func `context tasks of the found start come last, and only if it stays`() async throws {
-    let window = try Window("Home")
-    let home = page("Home", window.log).adding(NotedTask(name: "Home", log: window.log))
-      .using(.present()).from(.current).assemble()
-    let sheet = page("Sheet", window.log).using(NotedPresent(name: "Sheet", log: window.log))
-      .from(home).assemble()
-    try await window.router.navigate(to: sheet)
-    #expect(window.log.take().suffix(2) == ["place Sheet", "task Home"])
-    let fresh = page("Fresh", window.log).using(Replace()).from(home).assemble()
-    try await window.router.navigate(to: fresh)
-    #expect(window.log.lines("task").isEmpty)
-    #expect(window.tree.drawing == "Fresh")
-  }
-
-  @Test func `a destination that no action has put into the tree is an error`() async throws {
-    struct Forget: Action {
-      func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {}
-    }
-    let window = try Window("Home\n⇧ sheet:\n  Promo")
-    let home = page("Home", window.log).using(.present()).from(.current).assemble()
-    let step = page("Product", window.log).using(Forget()).from(home).assemble()
-    let before = StandingTree(window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
-    #expect(error.reason == .notInTree)
-    #expect(error.phase == .postCondition)
-    #expect(error.step?.text == "Product")
-    #expect(StandingTree(window.tree) == before)
   }
 
   @Test func `a factory that drops its children is an error`() async throws {
@@ -197,11 +110,5 @@ struct CommitTests {
     #expect("\(shown.outcome)" == expected)
     #expect(window.log.lines == (isOpen ? ["browse 7"] : []))
     #expect(shown.trace.description.contains("CommitTests.swift"))
-  }
-
-  private struct Replace: Action {
-    func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {
-      try edit.replaceRoot(with: new)
-    }
   }
 }

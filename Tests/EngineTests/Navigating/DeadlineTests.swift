@@ -158,33 +158,4 @@ struct DeadlineTests {
     #expect(late == [.cancelled])
     #expect(router.tree.drawing == "Home")
   }
-
-  @Test func `cancelled in a guard, it ends at once`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
-    let call = ControlledCall(
-      window.router, to: guardedPage("First", window.log, controlled))
-    await controlled.gate.reached()
-    call.cancel()
-    #expect(await call.ended() == "cancelled in guards")
-    #expect(controlled.timesAnswered == 0)
-    controlled.gate.open()
-    await settled { controlled.timesAnswered == 1 }
-    #expect(controlled.wasCancelled)
-  }
-
-  @Test func `cancelled in the queue, it ends at once`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
-    let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
-    await controlled.gate.reached()
-    let second = ControlledCall(window.router, to: plainPage("Second", window.log))
-    await settled { window.router.waiting.waiting.count == 1 }
-    second.cancel()
-    #expect(await second.ended() == "cancelled in queue")
-    #expect(first.end == nil, "the one at work has not ended meanwhile")
-    #expect(window.router.waiting.waiting.isEmpty)
-    controlled.gate.open()
-    #expect(await first.ended() == "built")
-  }
 }

@@ -7,20 +7,6 @@ import Wayfinder
 @MainActor
 @Suite("E4: guards")
 struct GuardTests {
-  @Test func `globals first, then outermost first, one after another, each once`() async throws {
-    let window = try Window("Home", hasGlobals: true)
-    let home = page("Home", window.log).adding(NotedGuard(name: "Home 1", log: window.log))
-      .adding(NotedGuard(name: "Home 2", log: window.log))
-      .using(.replaceRoot).from(.root).assemble()
-    let list = fullPage("List", window.log).using(.present()).from(home).assemble()
-    let product = fullPage("Product", window.log).using(.present()).from(list).assemble()
-    try await window.router.navigate(to: product)
-    #expect(
-      window.log.lines("ask") == [
-        "ask global", "ask Home 1", "ask Home 2", "ask List", "ask Product",
-      ])
-  }
-
   @Test func `a guard waits for the one before it`() async throws {
     let window = try Window("Home")
     let gate = Gate(isOpen: false)
@@ -44,39 +30,6 @@ struct GuardTests {
       window.log.lines.filter { $0.contains("slow") || $0.contains("fast") } == [
         "prepare guard slow", "prepare guard fast", "ask slow", "answered slow", "ask fast",
       ])
-  }
-
-  @Test func `a stop is an outcome with its reason, and asks nobody else`() async throws {
-    let window = try Window("Home")
-    let product = page("Product", window.log)
-      .adding(NotedGuard(name: "closed", log: window.log) { _ in .stop(reason: "at night") })
-      .adding(NotedGuard(name: "second", log: window.log))
-      .using(.present()).from(.current).assemble()
-    let before = StandingTree(window.tree)
-    let shown = try await window.router.navigate(to: product)
-    #expect(shown.outcome == .stopped(guard: "guard closed", reason: "at night"))
-    #expect(shown.screen == nil)
-    #expect(shown.diff.isEmpty)
-    #expect(window.log.lines("ask") == ["ask closed"])
-    #expect(window.log.lines("build").isEmpty)
-    #expect(StandingTree(window.tree) == before)
-  }
-
-  @Test func `a throw is an error, and asks nobody else`() async throws {
-    let window = try Window("Home")
-    window.log.fail(at: "ask first")
-    let product = page("Product", window.log)
-      .adding(NotedGuard(name: "first", log: window.log))
-      .adding(NotedGuard(name: "second", log: window.log))
-      .using(.present()).from(.current).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: product)
-    }
-    #expect(error.phase == .guards)
-    #expect(error.reason == .failed(part: .interceptor))
-    #expect(error.cause as? Mishap == Mishap(place: "ask first"))
-    #expect(error.step?.text == "Product")
-    #expect(window.log.lines("ask") == ["ask first"])
   }
 
   @Test func `a guard's own CancellationError is a failure of that guard`() async throws {

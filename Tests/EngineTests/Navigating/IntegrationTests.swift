@@ -6,20 +6,6 @@ import Wayfinder
 @MainActor
 @Suite("E7: from the start to the destination, revealing each")
 struct IntegrationTests {
-  @Test func `what is pushed around a built container stands above it`() async throws {
-    let window = try Window("Navigation:\n  Home")
-    let tabs = StepAssembly<TabNode, Void>(finder: .nothing(), factory: .tabs())
-      .using(.push).from(.visibleNavigation).assemble()
-    let tab = page("Tab", window.log).using(.addTab()).from(tabs).assemble()
-    let product = page("Product", window.log).using(.push)
-      .from(tab.enclosing(NavigationNode.self)).assemble()
-    let sheet = page("Sheet", window.log).using(.present()).from(product).assemble()
-    try await window.router.navigate(to: sheet)
-    #expect(
-      window.tree.drawing
-        == "Navigation:\n  Home\n  Tabs:\n    Tab*\n  Product\n⇧ sheet:\n  Sheet")
-  }
-
   @Test func `what an action of the app hides is shown before a sheet comes over it`() async throws
   {
     let window = try Window("Tabs:\n  Home*")

@@ -24,32 +24,6 @@ struct LeaveCheckTests {
     return (window, form, product)
   }
 
-  @Test func `a no ends the navigation as refused, before any guard is asked`() async throws {
-    let (window, _, product) = try formOverHome(.no(reason: "a draft"))
-    let before = StandingTree(window.tree)
-    let shown = try await window.router.navigate(to: product)
-    let form: Node = try window.tree.standing("Form")
-    #expect(shown.outcome == .refused(by: form.reference, reason: "a draft"))
-    #expect(shown.screen == nil)
-    #expect(shown.diff.isEmpty)
-    #expect(StandingTree(window.tree) == before)
-    #expect(
-      window.log.lines == [
-        "prepare guard Product", "may leave Form", "refused Product: a draft",
-      ])
-  }
-
-  @Test func `is asked from the plan and again in the transaction`() async throws {
-    let (window, _, product) = try formOverHome(.yes)
-    let shown = try await window.router.navigate(to: product)
-    #expect(shown.outcome == .built)
-    #expect(
-      window.log.lines == [
-        "prepare guard Product", "may leave Form", "ask Product", "may leave Form",
-      ])
-    #expect(window.tree.drawing == "Navigation:\n  Home\n  Product")
-  }
-
   @Test func `a screen whose answer changes in between takes the transaction back`() async throws {
     let (window, form, product) = try formOverHome(.yes, .no(reason: "typed since"))
     let before = StandingTree(window.tree)
@@ -123,53 +97,6 @@ struct LeaveCheckTests {
     #expect(tree.drawing == "Navigation:\n  Home\n  Form")
   }
 
-  @Test func `a screen that is popped to, covered or hidden is not asked`() async throws {
-    let window = try Window("Tabs:\n  Side*")
-    let forms = ["Popped to", "Covered", "Hidden"].map {
-      FormScreen($0, window.log, .no(reason: "never"))
-    }
-    try window.tree.edit { edit in
-      let tabs: TabNode = try window.tree.standing("Tabs")
-      let stack = NavigationNode([ScreenNode(forms[0]), node("Above")])
-      try edit.insert(stack, into: tabs)
-      try edit.insert(ScreenNode(forms[2]), into: tabs)
-      try edit.select(at: 2, of: tabs)
-    }
-    let poppedTo = DestinationStep<FormScreen, Void>.found(
-      by: .screen(FormScreen.self, where: { screen, _ in screen.label == "Popped to" }))
-    let shown = try await window.router.navigate(to: poppedTo)
-    #expect(shown.outcome == .revealed)
-    let sheet = page("Sheet", window.log).using(.present()).from(.current).assemble()
-    try await window.router.navigate(to: sheet)
-    #expect(window.log.lines("may leave").isEmpty)
-    #expect(
-      window.tree.drawing
-        == "Tabs:\n  Side\n  Navigation*:\n    Popped to\n  Hidden\n⇧ sheet:\n  Sheet")
-  }
-
-  @Test func `a modal that may not be dismissed refuses`() async throws {
-    let window = try Window("Home\n⇧ sheet Wizard [not dismissible]:\n  Page")
-    let form = FormScreen("Form", window.log, .no(reason: "never asked"))
-    try window.tree.present(
-      ModalNode(ScreenNode(form), style: .sheet), from: window.tree.topmostLayer!)
-    let home = page("Home", window.log).using(.replaceRoot).from(.root).assemble()
-    let before = StandingTree(window.tree)
-    let shown = try await window.router.navigate(to: home)
-    #expect(
-      shown.outcome
-        == .refused(by: window.tree.modals[0].reference, reason: "the layer cannot be dismissed"))
-    #expect(StandingTree(window.tree) == before)
-    #expect(window.log.lines("may leave").isEmpty)
-  }
-
-  @Test func `a modal that may not be dismissed does not mind what goes on in it`() async throws {
-    let window = try Window("Home\n⇧ sheet [not dismissible]:\n  Navigation:\n    Page")
-    let next = page("Next", window.log).using(.push)
-      .from(.found(by: .visibleNavigation())).assemble()
-    let shown = try await window.router.navigate(to: next)
-    #expect(shown.outcome == .built)
-  }
-
   @Test func `a screen that an action of the app takes out is asked in the transaction`()
     async throws
   {
@@ -210,16 +137,5 @@ struct LeaveCheckTests {
     let locked = TreeError.Fault.locked(by: "the navigation to 'Product'")
     #expect(faults == [locked, locked])
     #expect(window.tree.drawing == "Navigation:\n  Home\n  Product")
-  }
-
-  @Test func `a modal that may not be dismissed refuses before any guard is asked`() async throws {
-    let window = try Window("Home")
-    let home: Node = try window.tree.standing("Home")
-    try window.tree.present(
-      ModalNode(node("Terms"), style: .sheet, isDismissible: false), from: home)
-    let product = fullPage("Product", window.log).using(.present()).from(.root).assemble()
-    let shown = try await window.router.navigate(to: product)
-    #expect(shown.outcome.description.hasPrefix("refused"))
-    #expect(window.log.lines("ask").isEmpty)
   }
 }

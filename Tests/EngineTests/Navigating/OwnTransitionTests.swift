@@ -135,23 +135,6 @@ struct OwnTransitionTests {
     #expect(appearances.take() == "+Page +Page.")
   }
 
-  @Test func `the next request begins at its end, after the post tasks`() async throws {
-    let window = try MovingWindow()
-    let first = ControlledCall(
-      window.router,
-      to: fullPage("First", window.log).using(SlidingPresent()).from(.current).assemble())
-    await window.transitionWaited()
-    let second = ControlledCall(window.router, to: plainPage("Second", window.log))
-    await settled { window.router.waiting.waiting.count == 1 }
-    #expect(window.log.lines("find Second").isEmpty)
-    await window.endTransition()
-    #expect(await second.ended() == "built")
-    #expect(first.end == "built")
-    #expect(
-      window.log.lines.filter { $0.hasPrefix("post") || $0 == "find Second" }
-        == ["post First of [List, First]", "find Second"])
-  }
-
   @Test func `cancelled and replaced, it succeeds, and so does who has joined it`() async throws {
     let window = try MovingWindow()
     let step = fullPage("First", window.log).using(SlidingPresent()).from(.current).assemble()

@@ -6,31 +6,6 @@ import Wayfinder
 @MainActor
 @Suite("E9: post tasks")
 struct PostTaskTests {
-  private func chain(_ log: RouteLog) -> DestinationStep<PlaceholderScreen, Void> {
-    let home = fullPage("Home", log).using(.replaceRoot).from(.root).assemble()
-    let list = fullPage("List", log).using(.present()).from(home).assemble()
-    return fullPage("Product", log).using(.present()).from(list).assemble()
-  }
-
-  @Test func `once per node from the start to the destination, globals first, with the path`()
-    async throws
-  {
-    let window = try Window("Home", hasGlobals: true)
-    try await window.router.navigate(to: chain(window.log))
-    let path = "of [Home, List, Product]"
-    #expect(
-      window.log.lines("post") == [
-        "post global \(path)", "post Home \(path)", "post global \(path)", "post List \(path)",
-        "post global \(path)", "post Product \(path)",
-      ])
-  }
-
-  @Test func `also when the destination was visible already`() async throws {
-    let window = try Window("Product")
-    let shown = try await window.router.navigate(to: chain(window.log))
-    #expect(shown.outcome == .alreadyThere)
-    #expect(window.log.lines("post") == ["post Product of [Product]"])
-  }
 
   @Test func `not for a node that has left`() async throws {
     let window = try Window("Home")
@@ -113,28 +88,6 @@ struct PostTaskTests {
     #expect(seen == ["Home\n⇧ sheet:\n  Product"])
     #expect(shown.diff.entered.map(\.text) == ["⇧ sheet", "Product"])
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product\n⇧ alert:\n  Rate us")
-  }
-
-  @Test func `not after a navigation that did not happen`() async throws {
-    let window = try Window("Home", hasGlobals: true)
-    let product = fullPage("Product", window.log) { .stop(reason: "no") }
-      .using(.present()).from(.current).assemble()
-    try await window.router.navigate(to: product)
-    #expect(window.log.lines("post").isEmpty)
-  }
-
-  @Test func `a navigation that a post task starts comes next`() async throws {
-    let window = try Window("Home")
-    var next: Task<Void, any Error>?
-    let other = page("Other", window.log).using(.present()).from(.current).assemble()
-    let product = page("Product", window.log)
-      .adding(afterwards: { _, _, _ in
-        next = Task { _ = try await window.router.navigate(to: other) }
-      })
-      .using(.present()).from(.current).assemble()
-    try await window.router.navigate(to: product)
-    try await next?.value
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product\n⇧ sheet:\n  Other")
   }
 
   private struct Swap: Action {

@@ -17,62 +17,6 @@ struct RedirectTests {
     fullPage("Product", log) { verdict() }.using(.present()).from(.current).assemble()
   }
 
-  @Test func `leads elsewhere and asks the guards there, the global ones too`() async throws {
-    let window = try Window("Home", hasGlobals: true)
-    let login = login(window.log)
-    let shown = try await window.router.navigate(
-      to: product(window.log) { .redirect(to: login) })
-    #expect(shown.outcome == .built)
-    #expect(shown.screen == nil, "the destination asked for was not reached")
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Login")
-    #expect(
-      window.log.lines("ask") == ["ask global", "ask Product", "ask global", "ask Login"])
-    #expect(
-      window.log.lines("prepare guard")
-        == ["global", "Product", "global", "Login"].map { "prepare guard " + $0 })
-  }
-
-  @Test func `a detour waits for the end of its screen, then asks the same guard again`()
-    async throws
-  {
-    let window = try Window("Home", hasGlobals: true)
-    let login = login(window.log)
-    let isLoggedIn = Flag()
-    let step = product(window.log) {
-      isLoggedIn.isSet ? .proceed : .redirect(to: login, then: .retry)
-    }
-    let call = ControlledCall(window.router, to: step)
-    await settled { window.router.waiting.detours.count == 1 }
-    #expect(call.end == nil, "the log-in is shown, and nobody has logged in")
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Login")
-    #expect(
-      window.router.waiting.description
-        == "running: Product; waits until Login #3 ends, to ask guard guard Product again")
-    isLoggedIn.isSet = true
-    try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
-    #expect(await call.ended() == "built")
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product")
-    #expect(
-      window.log.lines("ask")
-        == ["ask global", "ask Product", "ask global", "ask Login", "ask Product"])
-    #expect(window.log.lines("prepare factory Product").count == 1)
-    #expect(window.router.waiting.isIdle)
-  }
-
-  @Test func `a detour whose guard leads there again is stopped by it`() async throws {
-    let window = try Window("Home")
-    let login = login(window.log)
-    let step = product(window.log) { .redirect(to: AnyDestination(login, with: ()), then: .retry) }
-    let call = ControlledCall(window.router, to: step)
-    await settled { window.router.waiting.detours.count == 1 }
-    try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
-    #expect(
-      await call.ended()
-        == "stopped by guard Product: it led to 'Login' again after that screen had ended")
-    #expect(window.tree.drawing == "Home")
-    #expect(window.log.lines("build") == ["build Login"])
-  }
-
   @Test func `a screen that is finished ends its detour`() async throws {
     let window = try Window("Home")
     let isLoggedIn = Flag()
@@ -120,42 +64,6 @@ struct RedirectTests {
     #expect(window.router.waiting.isIdle)
   }
 
-  @Test func `two detours to one screen for two guards are no circle`() async throws {
-    let window = try Window("Home")
-    let welcome = login(window.log)
-    let user = window.userWhoClosesDetours()
-    defer { user.cancel() }
-    var page = page("Product", window.log)
-    for name in ["terms", "age"] {
-      var timesAsked = 0
-      page = page.adding(
-        NotedGuard(name: name, log: window.log) { _ in
-          timesAsked += 1
-          return timesAsked > 1
-            ? .proceed : .redirect(to: AnyDestination(welcome, with: ()), then: .retry)
-        })
-    }
-    let shown = try await window.router.navigate(
-      to: page.using(.present()).from(.current).assemble())
-    #expect(shown.outcome == .built)
-    #expect(
-      window.log.lines("ask")
-        == ["ask terms", "ask Login", "ask terms", "ask age", "ask Login", "ask age"])
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product")
-  }
-
-  @Test func `a detour to an effect is over at once`() async throws {
-    let window = try Window("Home")
-    let isAgreed = Flag()
-    let agree = EffectAssembly<Void>("agree") { isAgreed.isSet = true }.assemble()
-    let shown = try await window.router.navigate(
-      to: product(window.log) {
-        isAgreed.isSet ? .proceed : .redirect(to: AnyDestination(agree, with: ()), then: .retry)
-      })
-    #expect(shown.outcome == .built)
-    #expect(window.log.lines("ask") == ["ask Product", "ask Product"])
-  }
-
   @Test(arguments: [true, false])
   func `a detour within a detour comes back step by step`(isVerified: Bool) async throws {
     let window = try Window("Home")
@@ -185,17 +93,6 @@ struct RedirectTests {
     }
   }
 
-  @Test func `does not resume when the other destination was not reached`() async throws {
-    let window = try Window("Home")
-    let login = fullPage("Login", window.log) { .stop(reason: "banned") }
-      .using(.present()).from(.current).assemble()
-    let shown = try await window.router.navigate(
-      to: product(window.log) { .redirect(to: AnyDestination(login, with: ()), then: .retry) })
-    #expect(shown.outcome == .stopped(guard: "guard Login", reason: "banned"))
-    #expect(shown.screen == nil)
-    #expect(window.tree.drawing == "Home")
-  }
-
   @Test func `fails with the whole trace when the other destination fails`() async throws {
     let window = try Window("Home")
     window.log.fail(at: "build Login")
@@ -221,58 +118,6 @@ struct RedirectTests {
         prepared Login
         asked guard guard Login of Login
         """)
-  }
-
-  @Test func `the same step with an equal context again is a circle`() async throws {
-    let window = try Window("Home")
-    var destinations: [DestinationStep<PlaceholderScreen, Int>] = []
-    for (name, next) in [("First", 1), ("Second", 0)] {
-      destinations.append(
-        page(name, window.log, for: Int.self)
-          .adding(guard: { number in
-            .redirect(to: AnyDestination(destinations[next], with: number))
-          })
-          .using(.present()).from(.current).assemble())
-    }
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: destinations[0], with: 1)
-    }
-    #expect(error.reason == .redirectCycle(["First", "Second", "First"]))
-    #expect(error.phase == .guards)
-    #expect(window.tree.drawing == "Home")
-  }
-
-  @Test(arguments: [nil, 7] as [Int?])
-  func `a guard that leads to the very destination it is asked about lets it pass`(
-    context: Int?
-  ) async throws {
-    let window = try Window("Home")
-    let own = Late<DestinationStep<PlaceholderScreen, Int?>>()
-    let step = page("Page", window.log, for: Int?.self)
-      .adding(guard: { number in
-        .redirect(to: AnyDestination(own.value!, with: number), then: .retry)
-      })
-      .using(.present()).from(.current).assemble()
-    own.value = step
-    let shown = try await window.router.navigate(to: step, with: context)
-    #expect(shown.outcome == .built)
-    #expect(shown.screen != nil)
-  }
-
-  @Test func `another context is no circle`() async throws {
-    let window = try Window("Home")
-    let own = Late<DestinationStep<PlaceholderScreen, Int>>()
-    let step = page("Page", window.log, for: Int.self)
-      .adding(guard: { number in
-        number == 3
-          ? .proceed : .redirect(to: AnyDestination(own.value!, with: number + 1))
-      })
-      .using(.present()).from(.current).assemble()
-    own.value = step
-    let shown = try await window.router.navigate(to: step, with: 0)
-    #expect(shown.outcome == .built)
-    #expect(shown.screen == nil)
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Page(3)")
   }
 
   @Test(arguments: [15, 16])

@@ -37,34 +37,6 @@ struct ReplanTests {
         """)
   }
 
-  @Test func `a guard that closes the start is planned again from another`() async throws {
-    let window = try Window("Home\n⇧ sheet:\n  List")
-    let tree = window.tree
-    let list = fullPage("List", window.log).using(.present()).from(.current).assemble()
-    let product = fullPage("Product", window.log) {
-      if !tree.modals.isEmpty { try tree.dismiss(tree.modals[0]) }
-      return .proceed
-    }.using(.present()).from(list).assemble()
-    let shown = try await window.router.navigate(to: product)
-    #expect(shown.outcome == .built)
-    #expect(tree.drawing == "Home\n⇧ sheet:\n  List\n⇧ sheet:\n  Product")
-    #expect(window.log.lines("prepare factory List").count == 1)
-  }
-
-  @Test func `a guard that opens the destination leaves nothing to build`() async throws {
-    let window = try Window("Navigation:\n  Home")
-    let tree = window.tree
-    let product = fullPage("Product", window.log) {
-      try tree.push(node("Product"), on: tree.standing("Navigation"))
-      try tree.push(node("Above"), on: tree.standing("Navigation"))
-      return .proceed
-    }.using(.push).from(.found(by: .visibleNavigation())).assemble()
-    let shown = try await window.router.navigate(to: product)
-    #expect(shown.outcome == .revealed)
-    #expect(window.log.lines("build").isEmpty)
-    #expect(tree.drawing == "Navigation:\n  Home\n  Product")
-  }
-
   @Test func `guards of steps that were not asked before are asked`() async throws {
     let window = try Window("Navigation:\n  Product")
     let tree = window.tree
@@ -77,23 +49,6 @@ struct ReplanTests {
     #expect(window.log.lines("ask") == ["ask Product", "ask List"])
     #expect(window.log.lines("prepare guard") == ["prepare guard Product", "prepare guard List"])
     #expect(tree.drawing == "Fresh\n⇧ sheet:\n  List\n⇧ sheet:\n  Product")
-  }
-
-  @Test func `the leave check is made in each round`() async throws {
-    let window = try Window("Navigation:\n  Home")
-    let tree = window.tree
-    let home = page("Home", window.log).using(.replaceRoot).from(.root).assemble()
-    let product = page("Product", window.log)
-      .adding(guard: { _ in
-        let form = FormScreen("Form", window.log, .no(reason: "a draft"))
-        try tree.push(ScreenNode(form), on: tree.standing("Navigation"))
-        return .proceed
-      })
-      .using(.push).from(home.enclosing(NavigationNode.self)).assemble()
-    let shown = try await window.router.navigate(to: product)
-    #expect(shown.outcome.description == "refused by Form: a draft")
-    #expect(window.log.lines("build").isEmpty)
-    #expect(tree.drawing == "Navigation:\n  Home\n  Form")
   }
 
   @Test func `a finder that changes its answer while a guard is asked is noticed`() async throws {

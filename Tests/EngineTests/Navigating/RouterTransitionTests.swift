@@ -22,17 +22,6 @@ struct RouterTransitionTests {
     #expect(window.log.lines == ["find Page", "prepare factory Page", "build Page"])
   }
 
-  @Test func `31: while the topmost layer is dismissed, a request waits, too`() async throws {
-    let window = try MovingWindow("Home\n⇧ sheet:\n  Sheet")
-    let sheet = try window.tree.standing("Sheet", as: ScreenNode.self)
-    try window.tree.edit(with: slide) { try $0.dismiss(sheet) }
-    let call = ControlledCall(window.router, to: plainPage("Page", window.log))
-    await window.transitionWaited()
-    await window.endTransition()
-    #expect(await call.ended() == "built")
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Page")
-  }
-
   @Test func `31: a request that asks so is rejected, and told which transition runs`() async throws
   {
     let window = try MovingWindow()
@@ -217,19 +206,6 @@ struct RouterTransitionTests {
     #expect(await call.ended() == "built")
     #expect(window.log.lines("find").count == 2)
     #expect(controlled.timesAsked == 1, "a guard is asked once")
-  }
-
-  @Test func `what was put in place while it waited is found`() async throws {
-    let window = try MovingWindow()
-    let controlled = ControlledGuard()
-    let call = ControlledCall(window.router, to: guardedPage("Page", window.log, controlled))
-    await controlled.gate.reached()
-    try await window.slideIn("Page")
-    controlled.gate.open()
-    await window.transitionWaited()
-    await window.endTransition()
-    #expect(await call.ended() == "already there")
-    #expect(window.log.lines("build").isEmpty)
   }
 
   @Test func `screens that leave are asked again after the wait`() async throws {

@@ -11,35 +11,6 @@ struct OutcomeTests {
     page("Product", log).using(.push).from(.found(by: .visibleNavigation())).assemble()
   }
 
-  @Test func `built, when something was built`() async throws {
-    let window = try Window("Navigation:\n  Home")
-    let shown = try await window.router.navigate(to: product(window.log))
-    #expect(shown.outcome == .built)
-    #expect(shown.screen?.label == "Product")
-    #expect(shown.diff.description == "entered Product; kept Home")
-    #expect(shown.outcome.isReached)
-  }
-
-  @Test func `revealed, when the tree was edited and nothing built`() async throws {
-    let window = try Window("Navigation:\n  Product\n  Above")
-    let shown = try await window.router.navigate(to: product(window.log))
-    #expect(shown.outcome == .revealed)
-    #expect(shown.screen?.label == "Product")
-    #expect(shown.diff.description == "left Above; kept Product")
-    #expect(shown.outcome.isReached)
-  }
-
-  @Test func `already there, when the tree was not edited`() async throws {
-    let window = try Window("Navigation:\n  Home\n  Product")
-    let before = StandingTree(window.tree)
-    let shown = try await window.router.navigate(to: product(window.log))
-    #expect(shown.outcome == .alreadyThere)
-    #expect(shown.screen?.label == "Product")
-    #expect(shown.diff.isEmpty)
-    #expect(shown.outcome.isReached)
-    #expect(StandingTree(window.tree) == before)
-  }
-
   @Test func `no screen, when it is open but a guard stopped the navigation or led it elsewhere`()
     async throws
   {
@@ -114,22 +85,6 @@ struct OutcomeTests {
       .from(.found(by: .visibleNavigation())).assemble()
     let shown = try await window.router.navigate(to: Destination(step, with: 7))
     #expect(shown.screen?.labelDetail == "7")
-  }
-
-  @Test func `an error carries what happened before`() async throws {
-    let window = try Window("Navigation:\n  Home")
-    window.log.fail(at: "build Product")
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: product(window.log))
-    }
-    #expect(
-      error.trace.description == """
-        looked for Product: not open
-        looked for NavigationNode: found Navigation #1
-        planned from Navigation #1, 1 to build
-        prepared NavigationNode
-        prepared Product
-        """)
   }
 
   @Test(

@@ -98,72 +98,6 @@ struct CompleteFactoryTests {
     #expect(window.tree.drawing == "Tabs:\n  B(7)*\n  A(7)")
   }
 
-  @Test(
-    arguments: zip(
-      [[BuiltInContainerAction.push, .push], [.push, .pushReplacingLast], [.push, .pushAsRoot]],
-      ["\n  A(7)\n  B(7)", "\n  B(7)", "\n  B(7)"]))
-  func `9: a stack holds what its actions leave`(
-    actions: [BuiltInContainerAction<NavigationNode>], children: String
-  ) async throws {
-    let window = try Window("Start")
-    let whole = CompleteFactoryAssembly<NavigationNode, Int>(factory: .navigation())
-      .with(factory("A", window.log), using: actions[0])
-      .with(factory("B", window.log), using: actions[1]).assemble()
-    try await navigate(window, whole)
-    #expect(window.tree.drawing == "Navigation:" + children)
-  }
-
-  @Test(
-    arguments: zip(
-      [BuiltInContainerAction.addTab(), .addTab(at: 0, replacing: true), .addTab(at: 9)],
-      ["\n  A(7)*\n  B(7)", "\n  B(7)*", "\n  A(7)*\n  B(7)"]))
-  func `9: tabs hold what their actions leave`(
-    action: BuiltInContainerAction<TabNode>, children: String
-  ) async throws {
-    let window = try Window("Start")
-    let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
-      .with(factory("A", window.log), using: .addTab())
-      .with(factory("B", window.log), using: action).assemble()
-    try await navigate(window, whole)
-    #expect(window.tree.drawing == "Tabs:" + children)
-  }
-
-  @Test func `9: a split has its columns`() async throws {
-    let window = try Window("Start")
-    let whole = CompleteFactoryAssembly<SplitNode, Int>(factory: .split())
-      .with(factory("A", window.log), using: .column(.primary))
-      .with(factory("B", window.log), using: .column(.secondary)).assemble()
-    try await navigate(window, whole)
-    #expect(window.tree.drawing == "Split:\n  A(7)\n  B(7)")
-  }
-
-  @Test func `E15: a child says that it is shown`() async throws {
-    let window = try Window("Start")
-    let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
-      .with(factory("A", window.log))
-      .with(
-        container: CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
-          .with(factory("B", window.log)).with(factory("C", window.log), isShown: true)
-          .assemble(), isShown: true
-      ).assemble()
-    try await navigate(window, whole)
-    #expect(window.tree.drawing == "Tabs:\n  A(7)\n  Tabs*:\n    B(7)\n    C(7)*")
-  }
-
-  @Test func `E15: the chain says that another child is shown`() async throws {
-    let window = try Window("Start")
-    let log = window.log
-    let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
-      .with(factory("A", log)).with(factory("B", log), isShown: true).assemble()
-    let step = StepAssembly(finder: .nothing(), factory: whole)
-      .using(.replaceRoot).from(.root).assemble()
-    let product = page("Product", log, for: Int.self).using(.addTab(at: 1)).from(step).assemble()
-    let shown = try await window.router.navigate(to: product, with: 7)
-    #expect(window.tree.drawing == "Tabs:\n  A(7)\n  Product(7)*\n  B(7)")
-    #expect(shown.screen?.label == "Product")
-    #expect(log.lines("build") == ["build Product", "build A", "build B"])
-  }
-
   @Test func `builds by itself what it builds in a route`() throws {
     let log = RouteLog()
     let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
@@ -211,18 +145,6 @@ struct CompleteFactoryTests {
       .using(.present()).from(.current).assemble()
     try await window.router.navigate(to: step)
     #expect(window.log.lines("task") == ["task first", "task second"])
-  }
-
-  @Test func `a complete container is prepared, too`() async throws {
-    let window = try Window("Home")
-    let factory = CompleteFactoryAssembly(
-      factory: NotedStackFactory<Void>(name: "S", log: window.log)
-    )
-    .with(NotedFactory(label: "A", log: window.log)).assemble()
-    let step = StepAssembly(finder: .nothing(), factory: factory).using(.replaceRoot).from(.root)
-      .assemble()
-    try await window.router.navigate(to: step)
-    #expect(window.log.lines("prepare") == ["prepare factory S", "prepare factory A"])
   }
 
   @Test func `a complete factory may be the base of another one`() async throws {

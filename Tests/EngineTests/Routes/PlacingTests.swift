@@ -48,21 +48,6 @@ struct PlacingTests {
     #expect(window.tree.drawing == after)
   }
 
-  @Test func `13: presents from the topmost parent`() async throws {
-    let window = try Window("Tabs:\n  Navigation*:\n    Home")
-    let step = page("Sheet", window.log).using(.present(from: .topmostParent)).from(.current)
-      .assemble()
-    #expect(
-      try window.router.plan(to: step).steps[1].action
-        == "present as sheet from the topmost parent")
-    try await window.router.navigate(to: step)
-    #expect(window.tree.modals[0].source === window.tree.root)
-    let next = page("Next", window.log).using(.present(from: .topmostParent)).from(.current)
-      .assemble()
-    try await window.router.navigate(to: next)
-    #expect(window.tree.modals[1].source?.reference.text == "Sheet", "the content of its layer")
-  }
-
   @Test func `13: presents from a node that a closure gives`() async throws {
     let window = try Window("Tabs:\n  Home*\n  Other")
     let step = page("Sheet", window.log).using(.present(.pageSheet, from: { $0.root }))
@@ -89,55 +74,6 @@ struct PlacingTests {
         + "a node of the tree, or leave 'from' out.")
     #expect(error.phase == .commit)
     #expect(error.step?.text == "Sheet")
-  }
-
-  @Test func `13: presenting where a modal is presented needs to replace it`() async throws {
-    let window = try Window("Home\n⇧ sheet:\n  Old")
-    let refused = page("New", window.log).using(.present(from: { $0.root })).from(.current)
-      .assemble()
-    let cause = try await expectFailed(window, refused).cause as? TreeError
-    #expect(cause?.description.contains("already presents '⇧ sheet'") == true)
-    let step = page("New", window.log)
-      .using(.present(.fullScreen, from: { $0.root }, replacing: true)).from(.current).assemble()
-    try await window.router.navigate(to: step)
-    #expect(window.tree.drawing == "Home\n⇧ full screen:\n  New")
-  }
-
-  @Test(
-    arguments: zip(
-      ["Navigation:\n  Home", "Home", "Navigation:\n  Tabs:\n    Home*"],
-      [
-        "Navigation:\n  Home\n  New", "Home\n⇧ page sheet:\n  New",
-        "Navigation:\n  Tabs:\n    Home*\n  New",
-      ]))
-  func `show pushes where there is a stack, else presents`(
-    drawing: String, expected: String
-  ) async throws {
-    let window = try Window(drawing)
-    let step = page("New", window.log).using(.show(orPresent: .pageSheet)).from(.current)
-      .assemble()
-    _ = try window.router.plan(to: step)
-    try await window.router.navigate(to: step)
-    #expect(window.tree.drawing == expected)
-  }
-
-  @Test func `show presents a stack, even from a stack`() async throws {
-    let window = try Window("Navigation:\n  Home")
-    let step = page("New", window.log).using(.push).from(.newNavigation).using(.show())
-      .from(.current).assemble()
-    try await window.router.navigate(to: step)
-    #expect(window.tree.drawing == "Navigation:\n  Home\n⇧ sheet:\n  Navigation:\n    New")
-  }
-
-  @Test func `nothing places nothing`() async throws {
-    let window = try Window("Home")
-    let step = page("New", window.log).using(.nothing).from(.current).assemble()
-    let before = StandingTree(window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
-    #expect(error.reason == .notInTree)
-    #expect(StandingTree(window.tree) == before)
   }
 
   @Test func `a closure places and a closure arranges`() async throws {
@@ -186,26 +122,6 @@ struct PlacingTests {
       error.cause.map { "\($0)" }
         == "The stack cannot be popped: it contains none of the nodes that should stay. Start from "
         + "a step that builds one of them.")
-  }
-
-  @Test(
-    arguments: zip(
-      [
-        BuiltInContainerAction.replaceTab(at: 1), .replaceTab(named: "shop"), .insertTab(at: 0),
-        .insertTab(at: 2),
-      ],
-      [
-        "\n  Home\n  New*", "\n  Home\n  New*", "\n  New*\n  Home\n  Navigation shop:\n    List",
-        "\n  Home\n  Navigation shop:\n    List\n  New*",
-      ]))
-  func `replaces and inserts tabs`(action: BuiltInContainerAction<TabNode>, expected: String)
-    async throws
-  {
-    let window = try Window("Tabs:\n  Home*\n  Navigation shop:\n    List")
-    let step = page("New", window.log).using(action)
-      .from(.found(by: .container(TabNode.self))).assemble()
-    try await window.router.navigate(to: step)
-    #expect(window.tree.drawing == "Tabs:" + expected)
   }
 
   @Test(

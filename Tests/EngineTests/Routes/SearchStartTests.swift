@@ -32,20 +32,6 @@ struct SearchStartTests {
     #expect(try found(tree, finder) == nil)
   }
 
-  @Test func `a start that throws is an error of the plan`() async throws {
-    let window = try Window("Home")
-    let step = StepAssembly(
-      finder: .screen(PlaceholderScreen.self, from: .node { throw Mishap(place: "start") }),
-      factory: .build { (_: Void) in PlaceholderScreen("A") }
-    ).using(.present()).from(.current).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
-    #expect(error.reason == .failed(part: .finder))
-    #expect(error.phase == .plan)
-    #expect(error.cause as? Mishap == Mishap(place: "start"))
-  }
-
   @Test func `a tab by its index or its name, and nothing outside of it`() throws {
     let tree = try ScreenTree(
       drawing: "Tabs:\n  Home*\n  Navigation shop:\n    List\n    Cart\n⇧ sheet:\n  Promo")
@@ -110,18 +96,6 @@ struct SearchStartTests {
       try found(tree, .screen(PlaceholderScreen.self, from: .column(.supplementary))) == nil)
   }
 
-  @Test(arguments: ["", " [collapsed]"])
-  func `12: a detail that is a stack receives pushes`(state: String) async throws {
-    let shown = state.isEmpty ? "" : "*"
-    let window = try Window("Split\(state):\n  List\n  Navigation\(shown):\n    Note")
-    let step = page("New", window.log).using(.push)
-      .from(.found(by: .container(NavigationNode.self, from: .column(.secondary)))).assemble()
-    try await window.router.navigate(to: step)
-    #expect(
-      window.tree.drawing
-        == "Split\(state):\n  List\n  Navigation\(shown):\n    Note\n    New")
-  }
-
   @Test func `of several tabs with one name the first, of several splits the one with the column`()
     throws
   {
@@ -162,29 +136,6 @@ struct SearchStartTests {
       try edit.setChildren([node("Other")], of: tree.standing("Navigation"))
     }
     #expect(try found(tree, .presenter()) == "Navigation", "its source has left")
-  }
-
-  @Test func `a closure finds for a route`() async throws {
-    let window = try Window("Home\n⇧ sheet:\n  List(4)")
-    let step: DestinationStep<PlaceholderScreen, Int> = .found(
-      by: .finding { space, number in
-        space.screen(PlaceholderScreen.self) { $0.labelDetail == "\(number)" }
-      })
-    #expect(try await window.router.navigate(to: step, with: 4).screen?.label == "List")
-  }
-
-  @Test func `a tab is awaited in what is built`() async throws {
-    let window = try Window("Start")
-    let shell = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
-      .with(NotedFactory<Void>(label: "A", log: window.log))
-      .with(NotedFactory<Void>(label: "B", log: window.log)).assemble()
-    let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell)
-      .using(.replaceRoot).from(.root).assemble()
-    let second = ExistingStepAssembly(
-      finder: .screen(PlaceholderScreen.self, from: .tab(1))
-    ).from(tabs).assemble()
-    #expect(try await window.router.navigate(to: second).screen?.label == "B")
-    #expect(window.tree.drawing == "Tabs:\n  A\n  B*")
   }
 }
 

@@ -48,26 +48,6 @@ struct ShortFormTests {
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Settings")
   }
 
-  @Test func `a push on the visible stack, beneath an alert`() async throws {
-    let window = try Window(
-      "Tabs:\n  Navigation a:\n    A\n  Navigation b*:\n    B\n⇧ alert:\n  Sure")
-    let step = page("New", window.log).using(.push).from(.visibleNavigation).assemble()
-    try await window.router.navigate(to: step)
-    #expect(
-      window.tree.drawing == "Tabs:\n  Navigation a:\n    A\n  Navigation b*:\n    B\n    New")
-  }
-
-  @Test func `without a visible stack the error names what is missing`() async throws {
-    let window = try Window("Home")
-    let step = page("New", window.log).using(.push).from(.visibleNavigation).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
-    #expect(error.reason == .nothingToStartFrom)
-    #expect(error.step?.text == "visible navigation")
-    #expect(window.tree.drawing == "Home")
-  }
-
   @Test func `a stack by its name, its tab, and tabs by their name`() async throws {
     let drawing = "Tabs main:\n  Navigation a*:\n    A\n  Navigation b:\n    B"
     let inB = "Tabs main:\n  Navigation a:\n    A\n  Navigation b*:\n    B\n    New"

@@ -119,34 +119,6 @@ struct ClosingTests {
         + "the app's shell, which stays. Close a screen above it, or replace the root.")
   }
 
-  @Test func `a tab that a route added is taken out, and the one before is selected`()
-    async throws
-  {
-    let window = try Window("Tabs:\n  A\n  B*\n  C")
-    let extra = page("Extra", window.log).using(.addTab(at: 0))
-      .from(.found(by: .container(TabNode.self))).assemble()
-    let shown = try await window.router.navigate(to: extra)
-    #expect(window.tree.drawing == "Tabs:\n  Extra*\n  A\n  B\n  C")
-    let screen = try #require(shown.screen)
-    try await window.router.close(screen)
-    #expect(window.tree.drawing == "Tabs:\n  A\n  B*\n  C")
-  }
-
-  @Test func `a column that a route added is taken out`() async throws {
-    let tree = ScreenTree(root: SplitNode([NavigationNode([node("List")])]))
-    let router = Router(tree: tree)
-    let log = RouteLog()
-    let item = page("Item", log).using(.column(.secondary))
-      .from(.found(by: .container(SplitNode.self))).assemble()
-    let shown = try await router.navigate(to: item)
-    let before = tree.drawing
-    let screen = try #require(shown.screen)
-    #expect(tree.root.map { ($0 as? ContainerNode)?.children.count } == 2)
-    try await router.close(screen)
-    #expect(tree.root.map { ($0 as? ContainerNode)?.children.count } == 1, "\(before)")
-    #expect(tree.focused?.reference.text == "List")
-  }
-
   @Test func `T3: the first column, without which the split would be empty, gives its place back`()
     async throws
   {
@@ -207,31 +179,6 @@ struct ClosingTests {
     #expect(
       window.log.lines == ["may leave Form", "refused close Form: a draft", "may leave Form"])
     #expect(window.tree.drawing == "Navigation:\n  Home")
-  }
-
-  @Test(arguments: [
-    ("Navigation:\n  A\n  B", "Navigation:\n  A"),
-    ("A\n⇧ sheet:\n  B", "A"),
-    ("A\n⇧ sheet:\n  Navigation:\n    B\n    C", "A\n⇧ sheet:\n  Navigation:\n    B"),
-    ("A\n⇧ sheet:\n  Navigation:\n    B", "A"),
-    ("Navigation:\n  A\n  Tabs:\n    B\n    C*", "Navigation:\n  A"),
-  ])
-  func `back pops, else dismisses`(before: String, after: String) async throws {
-    let window = try Window(before)
-    #expect(try await window.router.back().outcome == .revealed)
-    #expect(window.tree.drawing == after)
-  }
-
-  @Test func `back shows the shallower column of a collapsed split`() async throws {
-    let split = SplitNode(
-      [NavigationNode([node("List")]), NavigationNode([node("Item")])], style: .twoColumns)
-    let tree = ScreenTree(root: split)
-    try tree.edit { edit in try edit.setCollapsed(true, of: split) }
-    let router = Router(tree: tree)
-    try await router.back()
-    #expect((tree.focused?.reference.text) == "List")
-    let error = try await expectFailure { () async throws(RoutingError) in try await router.back() }
-    #expect(error.reason == .nothingBehind)
   }
 
   @Test(arguments: ["A", "Tabs:\n  A\n  B*", "Navigation:\n  A", "Split:\n  A\n  B"])
@@ -324,37 +271,6 @@ struct ClosingTests {
     #expect(try await window.router.reset().outcome == .revealed)
     #expect(window.tree.drawing == "Tabs:\n  Navigation:\n    A\n  Navigation*:\n    B")
     #expect(try await window.router.reset().outcome == .alreadyThere)
-  }
-
-  @Test func `two overlapping closes: the second waits and finds nothing, or joins`() async throws {
-    for isJoining in [false, true] {
-      let policy: RequestPolicy<Void> = isJoining ? .coalesce : .queue
-      let window = try Window("Navigation:\n  A\n  B")
-      let controlled = ControlledGuard()
-      let first = ControlledCall(
-        window.router,
-        to: page("Found", window.log)
-          .adding(guard: { _ in
-            _ = try await controlled.perform()
-            return .stop(reason: "only waits")
-          })
-          .using(.present()).from(.current).assemble())
-      await controlled.gate.reached()
-      let screen = try screen("B", window.tree)
-      let closes = (0..<2).map { _ in
-        ControlledCall { () async throws(RoutingError) in
-          try await window.router.close(screen, policy: policy).outcome
-        }
-      }
-      await Task.yield()
-      controlled.gate.open()
-      _ = await first.ended()
-      #expect(await closes[0].ended() == "revealed")
-      #expect(
-        await closes[1].ended()
-          == (isJoining ? "revealed" : "already there"))
-      #expect(window.tree.drawing == "Navigation:\n  A")
-    }
   }
 
   @Test func `a guard may close the screen that it has opened`() async throws {

@@ -18,33 +18,6 @@ struct GivingBackTests {
     page(label, window.log).using(action).from(.found(by: .container(TabNode.self))).assemble()
   }
 
-  @Test(arguments: [false, true]) func `a tab that was replaced`(isReset: Bool) async throws {
-    let window = try Window(tabs)
-    let account = inTab("Account", window, .replaceTab(at: 1))
-    try await window.router.navigate(to: account)
-    #expect(window.tree.drawing == "Tabs:\n  Navigation home:\n    Home\n  Account*\n  Shop")
-    if isReset {
-      #expect(try await window.router.reset().outcome == .revealed)
-      #expect(window.tree.drawing == tabs)
-      #expect(try await window.router.reset().outcome == .alreadyThere)
-    } else {
-      try await window.router.close(screen("Account", window))
-      #expect(window.tree.drawing == "Tabs:\n  Navigation home:\n    Home\n  Guest*\n  Shop")
-    }
-  }
-
-  @Test func `a tab that was replaced twice, and once more later`() async throws {
-    let window = try Window(tabs)
-    for name in ["First", "Second"] {
-      try await window.router.navigate(to: inTab(name, window, .replaceTab(at: 1)))
-    }
-    try await window.router.close(screen("Second", window))
-    #expect(window.tree.drawing == "Tabs:\n  Navigation home:\n    Home\n  Guest*\n  Shop")
-    try await window.router.navigate(to: inTab("Third", window, .replaceTab(at: 1)))
-    try await window.router.close(screen("Third", window))
-    #expect(window.tree.drawing == "Tabs:\n  Navigation home:\n    Home\n  Guest*\n  Shop")
-  }
-
   @Test func `E17: by a log-out that leads to the guest's tab`() async throws {
     let window = try Window(tabs)
     let isKnown = Fact(true)
@@ -68,16 +41,6 @@ struct GivingBackTests {
     #expect(window.tree.drawing == "Tabs:\n  Home\n  Tabs inner*:\n    A*\n    B")
     try await window.router.reset()
     #expect(window.tree.drawing == "Tabs:\n  Home*\n  Tabs inner:\n    A\n    B*")
-  }
-
-  @Test func `a column`() async throws {
-    let window = try Window("Split:\n  List\n  Empty")
-    let detail = page("Product", window.log).using(.column(.secondary))
-      .from(.found(by: .container(SplitNode.self))).assemble()
-    try await window.router.navigate(to: detail)
-    #expect(window.tree.drawing == "Split:\n  List\n  Product")
-    try await window.router.close(screen("Product", window))
-    #expect(window.tree.drawing == "Split:\n  List\n  Empty")
   }
 
   @Test func `a page of a container of the app's own`() async throws {
@@ -110,14 +73,6 @@ struct GivingBackTests {
     }
   }
 
-  @Test func `the root of a stack in a sheet closes with the sheet`() async throws {
-    let window = try Window("Home\n⇧ sheet:\n  Navigation:\n    Step")
-    let next = page("Next", window.log).using(.pushAsRoot).from(.visibleNavigation).assemble()
-    try await window.router.navigate(to: next)
-    try await window.router.close(screen("Next", window))
-    #expect(window.tree.drawing == "Home")
-  }
-
   @Test func `what stands elsewhere by now cannot come back`() async throws {
     let window = try Window(tabs)
     let guest: ScreenNode = try window.tree.standing("Guest")
@@ -128,14 +83,6 @@ struct GivingBackTests {
       try await window.router.close(account)
     }
     #expect(error.reason == .rootOfShell)
-  }
-
-  @Test func `a tab that was added beside them is removed`() async throws {
-    let window = try Window(tabs)
-    try await window.router.navigate(to: inTab("Added", window, .addTab()))
-    try await window.router.navigate(to: inTab("Instead", window, .replaceTab(at: 3)))
-    try await window.router.close(screen("Instead", window))
-    #expect(window.tree.drawing == tabs)
   }
 }
 

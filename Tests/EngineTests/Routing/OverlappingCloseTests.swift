@@ -4,12 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-/// A screen that can close itself and knows no router.
-@MainActor
-private final class Popup: Screen {
-  var close: @MainActor () async throws -> Void = {}
-}
-
 @MainActor
 @Suite("E13: two calls that overlap")
 struct OverlappingCloseTests {
@@ -51,20 +45,6 @@ struct OverlappingCloseTests {
     }
     #expect(ends == ["revealed", "already there"])
     #expect(window.tree.drawing == "Navigation:\n  A")
-  }
-
-  @Test func `a context task gives a screen its way to close`() async throws {
-    let window = try Window("Home")
-    let popup = StepAssembly(finder: .screen(Popup.self), factory: .build { _ in Popup() })
-      .adding(task: { [weak router = window.router] (screen: Popup, _: Void) in
-        screen.close = { [weak screen] in
-          if let screen { try await router?.close(screen) }
-        }
-      })
-      .using(.present()).from(.current).assemble()
-    let shown = try await window.router.navigate(to: popup)
-    try await shown.screen?.close()
-    #expect(window.tree.drawing == "Home")
   }
 
   /// Makes two requests that may be joined, while a transition runs.

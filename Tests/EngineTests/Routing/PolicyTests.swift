@@ -7,20 +7,6 @@ import Wayfinder
 @MainActor
 @Suite("E12: overlapping requests")
 struct PolicyTests {
-  @Test func `reject: busy while another one is at work, free afterwards`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
-    let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
-    await controlled.gate.reached()
-    let second = ControlledCall(
-      window.router, to: plainPage("Second", window.log), policy: .reject)
-    #expect(await second.ended() == "busy in queue")
-    controlled.gate.open()
-    #expect(await first.ended() == "built")
-    let third = ControlledCall(window.router, to: plainPage("Third", window.log), policy: .reject)
-    #expect(await third.ended() == "built")
-  }
-
   @Test func `replace: the one at work and all that wait are superseded`() async throws {
     let window = try Window("Home")
     let controlled = ControlledGuard()
@@ -36,35 +22,6 @@ struct PolicyTests {
     await settled { controlled.timesAnswered == 1 }
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Third")
     #expect(window.router.waiting.isIdle)
-  }
-
-  @Test func `replace: a guard that never answers holds nobody up`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
-    let first = ControlledCall(
-      window.router, to: guardedPage("First", window.log, controlled))
-    await controlled.gate.reached()
-    let second = ControlledCall(
-      window.router, to: plainPage("Second", window.log), policy: .replace)
-    #expect(await first.ended() == "superseded in guards")
-    #expect(await second.ended() == "built")
-    #expect(controlled.timesAnswered == 0)
-    controlled.gate.open()
-    await settled { controlled.timesAnswered == 1 }
-    #expect(controlled.wasCancelled)
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Second")
-  }
-
-  @Test func `replace as the router's policy makes every guard abandonable`() async throws {
-    let log = RouteLog()
-    let router = Router(tree: try ScreenTree(drawing: "Home"), policy: .replace)
-    let controlled = ControlledGuard()
-    let first = ControlledCall(router, to: guardedPage("First", log, controlled))
-    await controlled.gate.reached()
-    let second = ControlledCall(router, to: plainPage("Second", log))
-    #expect(await first.ended() == "superseded in guards")
-    #expect(await second.ended() == "built")
-    controlled.gate.open()
   }
 
   @Test func `coalesce: equal requests share one navigation`() async throws {
@@ -94,69 +51,6 @@ struct PolicyTests {
     let both = screens.compactMap(\.self)
     #expect(both.count == 2 && both[0] === both[1])
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product(1)\n⇧ sheet:\n  Product(2)")
-  }
-
-  @Test func `coalesce: joins an equal one that waits`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
-    let step = plainPage("Second", window.log)
-    let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
-    await controlled.gate.reached()
-    let second = ControlledCall(window.router, to: step)
-    await settled { window.router.waiting.waiting.count == 1 }
-    let third = ControlledCall(window.router, to: step, policy: .coalesce)
-    await Task.yield()
-    controlled.gate.open()
-    _ = await first.ended()
-    #expect(await second.ended() == "built")
-    #expect(await third.ended() == "built")
-    #expect(window.log.lines("build Second").count == 1)
-  }
-
-  @Test func `coalesce: a context that is not Equatable waits, unless a rule compares`()
-    async throws
-  {
-    struct Opaque: CustomStringConvertible {
-      let number: Int
-      var description: String { "\(number)" }
-    }
-    for rule in [false, true] {
-      let log = RouteLog()
-      let router = Router(tree: try ScreenTree(drawing: "Home"), policy: .coalesce)
-      let controlled = ControlledGuard()
-      let step = page("Product", log, for: Opaque.self)
-        .adding(guard: { _ in try await controlled.perform() })
-        .using(.present()).from(.current).assemble()
-      let policy: RequestPolicy<Opaque>? = rule ? .coalesce { $0.number == $1.number } : nil
-      let calls = (0..<2).map { _ in
-        ControlledCall { () async throws(RoutingError) in
-          try await router.navigate(to: step, with: Opaque(number: 1), policy: policy).outcome
-        }
-      }
-      await controlled.gate.reached()
-      await Task.yield()
-      controlled.gate.open()
-      #expect(await calls[0].ended() == "built")
-      #expect(await calls[1].ended() == (rule ? "built" : "already there"))
-    }
-  }
-
-  @Test func `coalesce: when the first gives up, the first that joined begins anew`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
-    let step = guardedPage("Product", window.log, controlled)
-    let calls = (0..<3).map { _ in
-      ControlledCall(window.router, to: step, policy: .coalesce)
-    }
-    await controlled.gate.reached()
-    await Task.yield()
-    calls[0].cancel()
-    await controlled.gate.reached(by: 2)
-    controlled.gate.open()
-    #expect(await calls[0].ended() == "cancelled in guards")
-    #expect(await calls[1].ended() == "built")
-    #expect(await calls[2].ended() == "built")
-    #expect(window.log.lines("build Product").count == 1)
   }
 
   @Test(arguments: [Overlap.queue, .reject])
@@ -244,24 +138,6 @@ struct PolicyTests {
     #expect(router.tree.drawing == "Home\n⇧ sheet:\n  Login\n⇧ sheet:\n  Account")
   }
 
-  @Test func `a child of a replaced navigation ends with it`() async throws {
-    let window = try Window("Home")
-    let inner = ControlledGuard()
-    let outer = ControlledGuard()
-    let child = guardedPage("Child", window.log, inner)
-    outer.before = { try await window.router.navigate(to: child) }
-    let first = ControlledCall(window.router, to: guardedPage("First", window.log, outer))
-    await inner.gate.reached()
-    let second = ControlledCall(
-      window.router, to: plainPage("Second", window.log), policy: .replace)
-    #expect(await second.ended() == "built")
-    inner.gate.open()
-    outer.gate.open()
-    #expect(await first.ended() == "superseded in guards")
-    for _ in 0..<20 { await Task.yield() }
-    #expect(window.log.lines("build") == ["build Second"])
-  }
-
   @Test func `so does one that its guard has made in a task of its own`() async throws {
     let window = try Window("Home")
     let inner = ControlledGuard()
@@ -284,19 +160,6 @@ struct PolicyTests {
     #expect(window.router.waiting.isIdle)
     inner.gate.open()
     outer.gate.open()
-  }
-
-  @Test func `a guard that only waits lets nobody by`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
-    let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
-    await controlled.gate.reached()
-    let second = ControlledCall(window.router, to: plainPage("Second", window.log))
-    await settled { window.router.waiting.waiting.count == 1 }
-    #expect(window.tree.drawing == "Home")
-    controlled.gate.open()
-    _ = await first.ended()
-    #expect(await second.ended() == "built")
   }
 
   @Test func `says what it waits for`() async throws {

@@ -129,19 +129,6 @@ struct RecheckOverlapTests {
     shop.isSignedIn = false
   }
 
-  @Test func `cancelled on the way on, it changes nothing either`() async throws {
-    let shop = try GuardedShop()
-    let slow = ControlledGuard()
-    try await openOrders(shop, leadingTo: guardedPage("Login", shop.window.log, slow))
-    let before = shop.tree.drawing
-    let recheck = Task { try await shop.router.recheck() }
-    await settled { slow.timesAsked == 1 }
-    recheck.cancel()
-    await #expect(throws: RoutingError.self) { try await recheck.value }
-    #expect(shop.tree.drawing == before)
-    slow.gate.open()
-  }
-
   @Test func `a detour on the way on is given up by a second flip`() async throws {
     let shop = try GuardedShop()
     let slow = ControlledGuard()

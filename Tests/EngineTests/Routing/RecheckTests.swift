@@ -112,19 +112,6 @@ struct RecheckTests {
     #expect(shop.tree.focused?.reference.text == "Product")
   }
 
-  @Test func `what closes does so even if the way on is barred`() async throws {
-    let shop = try GuardedShop()
-    let barred = page("Login", shop.window.log)
-      .adding(guard: "closed") { (_: Void) in .stop(reason: "no log-in today") }
-      .using(.present()).from(.current).assemble()
-    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(barred, with: ())) }
-    try await shop.router.navigate(to: orders)
-    shop.isSignedIn = false
-    let recheck = try await shop.router.recheck()
-    #expect(recheck.outcome == .revealed)
-    #expect(shop.tree.drawing == GuardedShop.tabs)
-  }
-
   @Test func `a guard on the way on that never answers does not keep anything open`() async throws {
     let shop = try GuardedShop()
     let clock = ManualClock()
@@ -302,19 +289,6 @@ struct RecheckTests {
     let recheck = try await shop.router.recheck()
     #expect(recheck.plan == plan)
     #expect(shop.tree.drawing == GuardedShop.tabs + "\n⇧ sheet:\n  Login")
-  }
-
-  @Test func `a guard of a screen that is not seen leads nobody on, whatever else closes`()
-    async throws
-  {
-    let shop = try GuardedShop()
-    try await shop.router.navigate(to: shop.leading("Orders", in: 1))
-    try await shop.router.navigate(to: shop.stopping("Bills", in: 0))
-    shop.isSignedIn = false
-    let recheck = try await shop.router.recheck()
-    #expect(recheck.plan.closing.map(\.text) == ["Bills", "Orders"])
-    #expect(recheck.plan.destination == nil)
-    #expect(shop.tree.drawing == GuardedShop.tabs)
   }
 
   @Test func `results end with the recheck that closed their screen`() async throws {

@@ -105,19 +105,6 @@ struct ResultTests {
     #expect(await opener.ended() == .closed(by: .edit))
   }
 
-  @Test func `several openers get the same`() async throws {
-    let window = try Window("Home")
-    let (first, screen) = try await open(window)
-    let second = Opener(window.router, picker)
-    let third = Opener(window.router, picker)
-    await settled { window.router.waiting.isIdle }
-    for _ in 0..<10 { await Task.yield() }
-    try await window.router.finish(screen, with: "red")
-    #expect(await first.ended() == .finished("red"))
-    #expect(await second.ended() == .finished("red"))
-    #expect(await third.ended() == .finished("red"))
-  }
-
   @Test func `cancelling the wait leaves the screen open`() async throws {
     let window = try Window("Home")
     let (opener, screen) = try await open(window)
@@ -254,32 +241,6 @@ struct ResultTests {
     #expect(await opener.ended() == .closed(by: .navigation))
   }
 
-  @Test func `cancelling in the queue leaves screen and wait as they are`() async throws {
-    let window = try Window("Home")
-    let (opener, screen) = try await open(window)
-    let gate = Gate(isOpen: false)
-    let first = ControlledCall(
-      window.router,
-      to: page("Other", window.log)
-        .adding(guard: { _ in
-          await gate.pass()
-          return .stop(reason: "only waits")
-        })
-        .using(.present()).from(.current).assemble())
-    await gate.reached()
-    let finishing = ControlledCall { () async throws(RoutingError) in
-      try await window.router.finish(screen, with: "red").outcome
-    }
-    await Task.yield()
-    finishing.cancel()
-    #expect(await finishing.ended() == "cancelled in queue")
-    gate.open()
-    _ = await first.ended()
-    #expect(opener.ending == nil)
-    try await window.router.finish(screen, with: "blue")
-    #expect(await opener.ended() == .finished("blue"))
-  }
-
   @Test func `whoever waits through another router of the tree gets the result, too`() async throws
   {
     let window = try Window("Home")
@@ -299,33 +260,6 @@ struct ResultTests {
     #expect(await calls[0].ended() == "revealed")
     #expect(await calls[1].ended() == "notOpen in plan")
     #expect(await opener.ended() == .finished("red"))
-  }
-
-  @Test func `a guard opens a log-in screen, waits for its result and goes on`() async throws {
-    let window = try Window("Home")
-    let account = page("Account", window.log)
-      .adding(guard: "picker") { _ in
-        switch try await window.router.result(of: picker) {
-        case .finished: .proceed
-        case .closed, .notShown: .stop(reason: "not logged in")
-        }
-      }
-      .using(.present()).from(.current).assemble()
-    for (isFinished, end) in [
-      (false, "stopped by picker: not logged in"), (true, "built"),
-    ] {
-      let call = ControlledCall(window.router, to: account)
-      await settled { window.tree.modals.count == 1 }
-      let node = try window.tree.standing("Picker", as: ScreenNode.self)
-      let screen = try #require(node.screen as? Picker)
-      if isFinished {
-        try await window.router.finish(screen, with: "red")
-      } else {
-        try await window.router.back()
-      }
-      #expect(await call.ended() == end)
-    }
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Account")
   }
 
   @Test func `those who wait for a result go on in the order in which they began to wait`()

@@ -102,19 +102,6 @@ struct AwaitedStepTests {
     #expect(window.log.lines == ["find Account"])
   }
 
-  @Test func `a step that is built further out does not make an awaited one legal`() throws {
-    let window = try Window("Start")
-    // Awaited in the root, which is open: what is built is nearer the destination.
-    let step = page("Product", window.log).using(.present())
-      .from(account(window.log).from(.root).assemble()).assemble()
-    do {
-      _ = try window.router.plan(to: step)
-      Issue.record("planned")
-    } catch {
-      #expect(error.reason == .nothingBuiltAround)
-    }
-  }
-
   @Test func `is an error when it does not stand in what was built`() async throws {
     let window = try Window("Start")
     let missing = ExistingStepAssembly(finder: NotedFinder<Void>(label: "X", log: window.log))
@@ -132,46 +119,6 @@ struct AwaitedStepTests {
         and its finder didn't find it in 'Tabs #-', which was built to contain it. Have the factory of that container build it, too.
         """)
     #expect(StandingTree(window.tree) == before)
-  }
-
-  @Test func `others are pushed on a stack that is awaited, in one change`() async throws {
-    let window = try Window("Start")
-    let stack = ExistingStepAssembly<NavigationNode, Void>(
-      finder: .container(NavigationNode.self)
-    ).from(shell(window.log)).assemble()
-    let list = page("List", window.log).using(.push).from(stack).assemble()
-    let product = page("Product", window.log).using(.push)
-      .from(list.enclosing(NavigationNode.self)).assemble()
-    let shown = try await window.router.navigate(to: product)
-    expectShell(window.tree, "\n    List\n    Product")
-    #expect(shown.outcome == .built)
-  }
-
-  @Test func `others are pushed on the stack around one that is awaited`() async throws {
-    let window = try Window("Start")
-    let around = account(window.log).from(shell(window.log)).assemble()
-      .enclosing(NavigationNode.self)
-    let product = page("Product", window.log).using(.push).from(around).assemble()
-    _ = try window.router.plan(to: product)
-    try await window.router.navigate(to: product)
-    expectShell(window.tree, "\n    Product")
-    let tab = page("Tab", window.log).using(.addTab())
-      .from(around.enclosing(TabNode.self)).assemble()
-    try await window.router.navigate(to: tab)
-    #expect(window.tree.drawing.hasSuffix("\n  Tab*"))
-  }
-
-  @Test func `outwards from what is pushed around one that is awaited`() async throws {
-    let window = try Window("Start")
-    let around = account(window.log).from(shell(window.log)).assemble()
-      .enclosing(NavigationNode.self)
-    let list = page("List", window.log).using(.push).from(around).assemble()
-    let tab = page("Tab", window.log).using(.addTab()).from(list.enclosing(TabNode.self))
-      .assemble()
-    try await window.router.navigate(to: tab)
-    #expect(
-      window.tree.drawing
-        == "Tabs:\n  Home\n  Navigation account:\n    Account\n    List\n  Tab*")
   }
 
   @Test func `a container around it that is not there takes everything back`() async throws {
@@ -199,27 +146,5 @@ struct AwaitedStepTests {
     try await window.router.navigate(to: sheet)
     expectShell(window.tree, "\n⇧ sheet:\n  Sheet")
     #expect(window.tree.modals[0].source?.reference.text == "Account")
-  }
-
-  @Test func `is looked for in the outermost container that is built`() async throws {
-    let window = try Window("Start")
-    let list = page("List", window.log).using(.push).from(.newNavigation)
-      .using(.replaceRoot).from(.root).assemble()
-    let stack = ExistingStepAssembly<NavigationNode, Void>(
-      finder: .container(NavigationNode.self)
-    ).from(list).assemble()
-    let shown = try await window.router.navigate(to: stack)
-    #expect(shown.screen === window.tree.root)
-    #expect(window.tree.drawing == "Navigation:\n  List")
-  }
-
-  @Test func `a chain goes on behind it`() async throws {
-    let window = try Window("Start")
-    let step = ExistingStepAssembly<NavigationNode, Void>(finder: .container(NavigationNode.self))
-      .from(.newNavigation).using(.present()).from(.current).assemble()
-    // A stack is open nowhere, so that one is built and found.
-    let shown = try await window.router.navigate(to: step)
-    #expect(shown.screen?.children.isEmpty == true)
-    #expect(window.tree.drawing == "Start\n⇧ sheet:\n  Navigation:")
   }
 }

@@ -28,23 +28,6 @@ struct SwitchTests {
     stack(name, log).using(.present(style)).from(.current).assemble()
   }
 
-  @Test(arguments: [(true, "sheet"), (false, "full screen")])
-  func `6, 3: a condition is read anew and takes a chain that starts with a container`(
-    isFine: Bool, style: String
-  ) async throws {
-    let window = try Window("Home")
-    let weather = Weather()
-    let place = SwitchAssembly()
-      .case(when: { weather.isFine }, from: sheet("Fine", .sheet, window.log))
-      .default(sheet("Foul", .fullScreen, window.log)).assemble()
-    let product = page("Product", window.log).using(.push).from(place).assemble()
-    weather.isFine = isFine
-    try await window.router.navigate(to: product)
-    let name = isFine ? "Fine" : "Foul"
-    #expect(
-      window.tree.drawing == "Home\n⇧ \(style):\n  Navigation \(name):\n    Product")
-  }
-
   @Test func `6: the first match wins, and nothing after it is asked`() throws {
     let window = try Window("Home\n⇧ sheet:\n  Navigation:\n    List")
     let log = window.log
@@ -86,48 +69,6 @@ struct SwitchTests {
         """)
   }
 
-  @Test(arguments: [(7, "sheet"), (42, "full screen")])
-  func `6: a condition on the context takes a step, of any target`(
-    number: Int, style: String
-  ) async throws {
-    let window = try Window("Home")
-    let log = window.log
-    let small = page("Small", log, for: Int.self).using(.present(.sheet)).from(.current).assemble()
-    let large = StepAssembly<NavigationNode, Int>(
-      finder: .nothing(), factory: NotedStackFactory(name: "Large", log: log)
-    ).using(.present(.fullScreen)).from(.current).assemble()
-    let step: DestinationStep<Node, Int> = SwitchAssembly()
-      .case(when: { $0 < 10 }, from: small)
-      .case(when: { number in number == 42 }, from: large)
-      .assemble()
-    try await window.router.navigate(to: step, with: number)
-    #expect(window.tree.drawing.contains("⇧ \(style):"))
-  }
-
-  @Test func `6: what a finder has found is the start, and is not looked for again`() async throws {
-    let window = try Window("Home\n⇧ sheet:\n  Page\n⇧ sheet:\n  Other")
-    let place = SwitchAssembly().case(found: NotedFinder(label: "Page", log: window.log))
-      .default(page("Page", window.log).using(.present()).from(.current).assemble()).assemble()
-    let shown = try await window.router.navigate(to: place)
-    #expect(window.log.lines == ["find Page"])
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Page")
-    #expect(shown.outcome == .revealed)
-    #expect(shown.screen?.label == "Page")
-    #expect(shown.trace.description.contains("chose case 1 of PlaceholderScreen, by NotedFinder"))
-  }
-
-  @Test(arguments: [("Home\n⇧ sheet:\n  Cart", "A"), ("Home", "B")])
-  func `6: a finder chooses another step`(drawing: String, expected: String) async throws {
-    let window = try Window(drawing)
-    let a = page("A", window.log).using(.present()).from(.root).assemble()
-    let b = page("B", window.log).using(.present()).from(.root).assemble()
-    let step = SwitchAssembly().case(found: NotedFinder(label: "Cart", log: window.log), from: a)
-      .default(b).assemble()
-    let shown = try await window.router.navigate(to: step)
-    #expect(shown.screen?.label == expected)
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  \(expected)")
-  }
-
   @Test func `6: no case and no default tells why each does not match`() async throws {
     let window = try Window("Home")
     let a = page("A", window.log).using(.present()).from(.root).assemble()
@@ -165,63 +106,6 @@ struct SwitchTests {
     }
   }
 
-  @Test(arguments: 0..<4)
-  func `6: a case that throws is an error, not no match`(index: Int) async throws {
-    let window = try Window("Home")
-    let a = page("A", window.log).using(.present()).from(.root).assemble()
-    let switches = SwitchAssembly<PlaceholderScreen, Void>().named("Place")
-    let finder = NotedFinder<Void>(label: "A", log: window.log)
-    window.log.fail(at: "find A")
-    let mishap = Mishap(place: "find A")
-    let step = [
-      switches.case(when: { throw mishap }, from: a), switches.case { _ in throw mishap },
-      switches.case(found: finder), switches.case(found: finder, from: a),
-    ][index].default(a).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
-    #expect(error.reason == .failed(part: index < 2 ? .condition : .finder))
-    #expect(error.phase == .plan)
-    #expect(error.step?.text == "Place")
-    #expect(error.cause as? Mishap == mishap)
-  }
-
-  @Test(arguments: [(3, "Small"), (30, "Large")])
-  func `7: below a transformer a switch sees the transformed context`(
-    number: Int, expected: String
-  ) async throws {
-    let window = try Window("Home")
-    let small = page("Small", window.log, for: Int.self).using(.present()).from(.root).assemble()
-    let large = page("Large", window.log, for: Int.self).using(.present()).from(.root).assemble()
-    let step = SwitchAssembly<PlaceholderScreen, Int>()
-      .case { $0 < 10 ? small : nil }
-      .default(large).assemble()
-      .adapting { (text: String) in text.count }
-    let shown = try await window.router.navigate(
-      to: step, with: String(repeating: "x", count: number))
-    #expect(shown.screen?.label == expected)
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  \(expected)(\(number))")
-  }
-
-  @Test func `E5: a condition that changes while a guard is asked is noticed`() async throws {
-    let window = try Window("Home")
-    let weather = Weather()
-    let place = SwitchAssembly()
-      .case(when: { weather.isFine }, from: sheet("Fine", .sheet, window.log))
-      .default(
-        stack("Foul", window.log).adding(NotedGuard(name: "Foul", log: window.log))
-          .using(.present(.fullScreen)).from(.current).assemble()
-      ).assemble()
-    let product = fullPage("Product", window.log) {
-      weather.isFine = false
-      return .proceed
-    }.using(.push).from(place).assemble()
-    try await window.router.navigate(to: product)
-    #expect(window.tree.drawing == "Home\n⇧ full screen:\n  Navigation Foul:\n    Product")
-    #expect(window.log.lines("ask") == ["ask Product", "ask Foul"])
-    #expect(window.log.lines("build") == ["build Product", "build Foul"])
-  }
-
   @Test func `E5: a condition behind a transformer of a container around is noticed`() async throws
   {
     let window = try Window("Tabs:\n  Navigation*:\n    A\n  Navigation:\n    B")
@@ -237,23 +121,6 @@ struct SwitchTests {
     #expect(
       window.tree.drawing
         == "Tabs:\n  Navigation:\n    A\n  Navigation*:\n    B\n    Product")
-  }
-
-  @Test func `E5: the condition alone makes the plan one that is made again`() async throws {
-    let window = try Window("Home")
-    let weather = Weather()
-    let place = SwitchAssembly()
-      .case(when: { weather.isFine }, from: sheet("Fine", .sheet, window.log))
-      .default(sheet("Foul", .sheet, window.log)).assemble()
-    let product = StepAssembly<NavigationNode, Void>(finder: .nothing(), factory: .navigation())
-      .adding(guard: { _ in
-        weather.isFine = false
-        return .proceed
-      })
-      .using(.present()).from(place).assemble()
-    try await window.router.navigate(to: product)
-    #expect(
-      window.tree.drawing == "Home\n⇧ sheet:\n  Navigation Foul:\n⇧ sheet:\n  Navigation:")
   }
 
   @Test func `E5: a transformer alone, of the container around a step, does so too`() async throws {
@@ -298,26 +165,6 @@ struct SwitchTests {
     #expect(around.screen === shown.screen)
   }
 
-  @Test func `only the branch that is taken is prepared, asked and given tasks`() async throws {
-    let window = try Window("Home")
-    let a = fullPage("A", window.log).using(.present()).from(.current).assemble()
-    let b = fullPage("B", window.log).using(.present()).from(.current).assemble()
-    let step = SwitchAssembly().case(when: { false }, from: a).default(b).assemble()
-    try await window.router.navigate(to: step)
-    #expect(window.log.lines.allSatisfy { $0.contains(" B") })
-    #expect(window.log.lines("task") == ["task B"])
-  }
-
-  @Test func `the container around what a switch chooses is a destination`() async throws {
-    let window = try Window("Tabs:\n  Home*\n  Navigation:\n    List")
-    let place = SwitchAssembly<PlaceholderScreen, Void>()
-      .case(found: NotedFinder(label: "List", log: window.log)).assemble()
-    let shown = try await window.router.navigate(to: place.enclosing(NavigationNode.self))
-    #expect(shown.outcome == .revealed)
-    #expect(window.tree.drawing == "Tabs:\n  Home\n  Navigation*:\n    List")
-    #expect(window.log.lines == ["find List"])
-  }
-
   @Test func `E5: a finder of a switch that changes its mind leads to another start`() async throws
   {
     let window = try Window("Tabs:\n  Fine*\n  Foul")
@@ -331,23 +178,6 @@ struct SwitchTests {
       .using(.present()).from(place).assemble()
     try await window.router.navigate(to: sheet)
     #expect(window.tree.drawing == "Tabs:\n  Fine\n  Foul*\n⇧ sheet:\n  Sheet")
-  }
-
-  @Test func `E5: a condition in front of a default is asked again`() async throws {
-    let window = try Window("Home")
-    let weather = Weather()
-    weather.isFine = false
-    let place = SwitchAssembly()
-      .case(when: { weather.isFine }, from: sheet("Fine", .sheet, window.log))
-      .default(sheet("Foul", .sheet, window.log)).assemble()
-    let tabs = StepAssembly<TabNode, Void>(finder: .nothing(), factory: .tabs())
-      .adding(guard: "wind") { _ in
-        weather.isFine = true
-        return .proceed
-      }
-      .using(.push).from(place).assemble()
-    try await window.router.navigate(to: tabs)
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Navigation Fine:\n    Tabs:")
   }
 
   @Test func `an error names the inner one of two switches`() throws {

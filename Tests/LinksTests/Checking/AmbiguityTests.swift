@@ -3,8 +3,7 @@
 import Foundation
 import Testing
 import Wayfinder
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L3: equally specific links that take one URL")
 @MainActor
@@ -155,44 +154,4 @@ struct AmbiguityTests {
     #expect(witnesses(with, link) == [])
     #expect(witnesses(with, with) == ["/s?q=a"])
   }
-
-  @Test(
-    arguments: [
-      ["[ab]+", "a|b1", "[0-9]+", "(?:ab)*", "[^a]+", ".{3}", "a*b", "b?1?", "\\d{2}"]
-        .map { LinkRow(pattern: "/:x", constraints: ["x": $0]) },
-      [".*", "a(?:/b)*", "[ab/]+", "1/.*", "[^/]*", ".+/1", "(?:a/)*b"]
-        .map { LinkRow(pattern: "/*x", constraints: ["x": $0]) },
-      ["a:x", ":x-b", "-:x", "b:x1", ":x-", "1:x-"].map { LinkRow(pattern: "/\($0)") },
-      ["/*x/a", "/*x/b", "/*x/1", "/a/*x"].map { LinkRow(pattern: $0) },
-      ["/a?/:x?", "/:x?/a?", "/:x?/b?", "/b?/:x?", "/a:x?/b?", "/1?/:x-?"]
-        .map { LinkRow(pattern: $0) },
-    ])
-  func `the check agrees with every short URL`(rows: [LinkRow]) throws {
-    for (index, first) in rows.enumerated() {
-      for second in rows.dropFirst(index + 1) {
-        let table = try LinkTable(rows: [first, second])
-        let turned = try LinkTable(rows: [second, first])
-        // Two rows tie on a URL that goes to the one declared first.
-        func isTie(_ url: String) -> Bool {
-          table.match(url)?.row == 0 && turned.match(url)?.row == 0
-        }
-        var check = table.rowCheck()
-        let found = check.ties()
-        let names: Comment = "\(first) \(second): \(found.map(\.url))"
-        #expect(found.allSatisfy { $0.isCertain && isTie($0.url) }, names)
-        if found.isEmpty { #expect(!Self.urls.contains(where: isTie), names) }
-      }
-    }
-  }
-
-  /// All URLs of up to three parts of up to three characters out of four, thinned beyond one part.
-  private static let urls: [String] = {
-    let letters = ["a", "b", "1", "-"]
-    let twos = letters.flatMap { first in letters.map { first + $0 } }
-    let threes = twos.flatMap { first in letters.map { first + $0 } }
-    let short = letters + ["ab", "b1", "a-", "-b", "11"]
-    let pairs = short.flatMap { first in short.map { "\(first)/\($0)" } }
-    let triples = pairs.flatMap { first in letters.map { "\(first)/\($0)" } }
-    return ([""] + letters + twos + threes + pairs + triples).map { "/" + $0 }
-  }()
 }

@@ -2,8 +2,7 @@
 
 import Testing
 import Wayfinder
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L3: what rules of an app leave to those behind them")
 @MainActor

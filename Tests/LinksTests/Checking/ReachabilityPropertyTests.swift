@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L3: reachability agrees with what a table does")
 struct ReachabilityPropertyTests {

@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L3: what rows leave to those behind them")
 struct ReachabilityTests {
@@ -268,23 +267,6 @@ struct ReachabilityTests {
         one of the patterns, or remove it.
         - It is as specific as row 0 ('/:a/:x?'), and both match '/a/a': the order of declaration decides.
         """)
-  }
-
-  @Test func `what is too entangled is said to be undecided`() throws {
-    let rows = [
-      LinkRow(pattern: "/:a", constraints: ["a": "[ab]*a[ab]{16}"]),
-      LinkRow(pattern: "/:a", constraints: ["a": "[ab]*b[ab]{16}"]),
-      LinkRow(pattern: "/:a", constraints: ["a": "[ab]{17,}"]),
-    ]
-    let limit = TestSize.count(20_000, large: LanguageSearch.limit)
-    let found = try LanguageSearch.$limit.withValue(limit) { try standings(rows) }
-    let last = try #require(found.last)
-    #expect(last.reach.text == "undecided")
-    #expect(
-      last.description
-        == "Row 2: Link '/:a': whether it ever matches couldn't be found out: the patterns are too"
-        + " entangled. Use simpler constraints.")
-    #expect(!last.isSuspect)
   }
 }
 

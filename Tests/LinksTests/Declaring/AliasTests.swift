@@ -53,25 +53,6 @@ struct AliasTests {
     #expect(resolved.place.hasSuffix("AliasTests.swift:10"))
   }
 
-  @Test func `rules that a builder has collected before bring their aliases once`() throws {
-    @ListBuilder<LinkRule> var collected: [LinkRule] {
-      Routes.product.opened(by: product)
-      Routes.home.opened(by: Link("/"))
-    }
-    let links = try AppLinks(schemes: ["shop"]) { linkGroup("/eu") { collected } }
-    #expect(
-      links.rules.map(\.pattern) == [
-        "/eu/products/:id", "/eu/p/:id", "shop://item/eu/:id", "/eu",
-      ])
-  }
-
-  @Test func `the URL of a destination is of the link's own pattern`() throws {
-    let links = try AppLinks(hosts: ["x.example"]) { Routes.product.opened(by: product) }
-    let destination = Destination(Routes.product, with: 7)
-    #expect(try links.url(for: destination) == "https://x.example/products/7")
-    #expect(try links.url(of: product, for: 7) == "https://x.example/products/7")
-  }
-
   @Test func `a fault of an alias is told once, whatever is added to the link`() {
     let link = Link("/products/:id", Int.self).alias("/p/:number")
     #expect(link.query(.flag("all")).faults.map(\.code) == ["aliasParameters"])
@@ -103,15 +84,6 @@ struct AliasTests {
       Link("/b/:number", Int.self).to { Destination(Routes.product, with: $0) }
     }
     #expect(links.resolve("/b/1")?.rule == 1)
-  }
-
-  @Test func `an alias is as ambiguous as another link`() throws {
-    #expect(throws: LinkError.self) {
-      try AppLinks {
-        Routes.product.opened(by: product)
-        Routes.product.opened(by: Link("/p/:other", Int.self))
-      }
-    }
   }
 }
 

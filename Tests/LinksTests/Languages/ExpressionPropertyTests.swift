@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L2: the automaton agrees with a slow one")
 struct ExpressionPropertyTests {

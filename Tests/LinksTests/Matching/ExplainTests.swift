@@ -3,8 +3,7 @@
 import TestWorld
 import Testing
 import Wayfinder
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L5: why a URL leads where it leads")
 struct ExplainTests {
@@ -160,25 +159,6 @@ struct ExplainTests {
       ])
   }
 
-  @Test func `what is compared has a limit, which is told (L5b)`() throws {
-    let part = String(repeating: "abcdefg", count: 9)
-    func path(_ last: String) -> String {
-      "/" + (0..<NearestRows.partLimit).map { "\(part)\($0)\(last)" }.joined(separator: "/")
-    }
-    let few = try LinkTable(rows: [LinkRow(pattern: path("x")), LinkRow(pattern: path("y"))])
-    #expect(few.explain(path("z")).description.contains("Only the first") == false)
-    let many = try LinkTable(rows: (0..<500).map { LinkRow(pattern: path("x\($0)")) })
-    let explanation = many.explain(path("z"))
-    #expect(explanation.nearest.count == 3)
-    #expect(explanation.description.contains("rows were compared with the URL."))
-    let alike = try LinkTable(
-      rows: (0..<1001).map { LinkRow(pattern: "/:x", constraints: ["x": "[a-f]\($0)"]) })
-    #expect(alike.explain("/z").candidates.count == 1000)
-    #expect(
-      alike.explain("/z").description.hasSuffix(
-        "Only the first 1000 rows were compared with the URL."))
-  }
-
   @Test func `the explanation agrees with the lookup`() throws {
     for seed in UInt64(1)...100 {
       var random = RandomTable(seed: seed)
@@ -192,19 +172,6 @@ struct ExplainTests {
         #expect(explanation.nearest.isEmpty || explanation.taken == nil, "seed \(seed): \(url)")
       }
     }
-  }
-
-  @Test @MainActor func `the guide shows what is told`() throws {
-    let links = try AppLinks { ShopLinks.all }
-    #expect(
-      links.explain("/products/new").description == """
-        No link matches '/products/new'. 1 of 4 patterns has its shape, but doesn't match:
-        1. '/products/:id' (row 1): 'id' is 'new', which does not match '[+-]?[0-9]+'.
-        The nearest other patterns:
-        - '/' (row 0): 2 parts differ
-        - '/search' (row 3): 2 parts differ
-        - '/users/:id/posts/:slug' (row 2): 3 parts differ
-        """)
   }
 
   @Test @MainActor func `the links of an app tell types too`() throws {

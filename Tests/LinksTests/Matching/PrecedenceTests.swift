@@ -1,8 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L3: which row wins")
 struct PrecedenceTests {
@@ -66,17 +65,6 @@ struct PrecedenceTests {
       patterns, conditions: [nil, nil, nil], preferred: [1], rules: LinkRules())
     #expect(preferred.match("/y")?.row == 1)
     #expect(preferred.match("/x")?.row == 2)
-  }
-
-  @Test func `a row that is refused leaves the URL to the next narrowest`() throws {
-    let table = try LinkTable("/*all", "/:a", "/b", "/:c?")
-    var asked: [Int] = []
-    #expect(
-      table.first("/b") { match in
-        asked.append(match.row)
-        return match.row == 0
-      }?.row == 0)
-    #expect(asked == [2, 1, 3, 0])
   }
 
   @Test func `declared takes the first row that holds`() throws {

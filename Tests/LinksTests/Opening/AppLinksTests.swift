@@ -90,17 +90,6 @@ struct AppLinksTests {
     #expect(links.resolve("/b")?.rule == 4)
   }
 
-  @Test func `a rule under conditions leaves URLs to the next where they do not hold`() throws {
-    let link = Link("/products/:id", Int.self)
-    let links = try AppLinks {
-      link.to { _ in Destination(Routes.home, with: ()) }
-        .when(LinkConditions(state: ["guest": true])).preferred()
-      Routes.product.opened(by: link)
-    }
-    #expect(links.resolve("/products/1", state: ["guest": true])?.rule == 0)
-    #expect(links.resolve("/products/1")?.rule == 1)
-  }
-
   @Test func `hosts of a table of one's own change nothing of which rule wins`() throws {
     let any = Link("/:any/:id", String.self, Int.self)
     let rules = LinkRules(hosts: ["shop.example"])

@@ -1,8 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L7: decoding")
 struct DecodingTests {

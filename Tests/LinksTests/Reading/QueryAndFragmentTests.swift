@@ -1,8 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L2: query items and fragments of a match")
 struct QueryAndFragmentTests {

@@ -2,8 +2,7 @@
 
 import Foundation
 import TestWorld
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 /// The tables of a page such as `HowALinkIsOpened.md` as data: what is read in which string.
 struct UntrustedInputPage {

@@ -36,23 +36,6 @@ struct CodeLintTests {
     )
   }
 
-  @Test func `a route beside guarded ones that asks no guard is reported`() {
-    let configuration = Shelves.tabs.variant("open") {
-      Shelves.close.means(Shelves.pushed("Close"))
-    } links: {
-      Shelves.close.opened(by: Link("/account/close"))
-    }
-    let report = Report(linting: configuration, rules: [.privateRouteWithoutGuard])
-    #expect(
-      report.lines == [
-        "Route 'close': it asks no guard, but its link '/account/close' extends '/account', whose "
-          + "route 'account' asks 'logged in'. Add the guard to its steps, or list the finding "
-          + "as known if this is intended."
-      ])
-    #expect(report.findings.map { $0.place.path } == ["$.routes.close"])
-    #expect(!report.holds)
-  }
-
   @Test(arguments: [false, true])
   func
     `the guard of a list doesn't hold for a detail with its own link, and that of a feature does`(
@@ -169,21 +152,6 @@ struct CodeLintTests {
     #expect(report.holds)
   }
 
-  @Test func `a variant that changes nothing is reported, and one that does isn't`() {
-    let same = Shelves.tabs.variant("same") {}
-    let route = Shelves.tabs.variant("route") { Shelves.book.means(Shelves.numbered("Book")) }
-    let link = Shelves.tabs.variant("link") {
-    } links: {
-      Shelves.book.opened(by: Link("/b/:id", Int.self))
-    }
-    let report = Report(
-      linting: Shelves.tabs, variants: [same, route, link, Shelves.drawer], rules: [.unusedVariant])
-    #expect(
-      report.lines == [
-        "Variant 'same': it has the shell, routes and links of its base. Change something, or remove it."
-      ])
-  }
-
   @Test func `a finding of the base isn't repeated for a variant, one of the variant names it`() {
     let loose: [LinkRule] = [Shelves.numbered("Loose").opened(by: Link("/loose/:id", Int.self))]
     let base = Shelves.tabs.variant("base") {
@@ -200,20 +168,6 @@ struct CodeLintTests {
         "Link '/loose/:id'", "Variant 'variant': Link '/looser/:id'",
       ])
     #expect(report.title == "base")
-  }
-
-  @Test func `what is known is taken out, and what is gone is told`() {
-    let configuration = Shelves.tabs.variant("loose") {
-    } links: {
-      Shelves.numbered("Loose").opened(by: Link("/loose/:id", Int.self))
-    }
-    let known = KnownFindings(allOf: [Report(linting: configuration)])
-    let again = Report(linting: configuration).excusing(known)
-    #expect(again.findings == [])
-    #expect(again.known.map(\.finding.code) == ["link-without-key"])
-    #expect(again.verdict == "nothing but 1 known finding in 4 routes and 5 links")
-    let mended = Report(linting: Shelves.tabs.variant("loose") {}, rules: [.linkWithoutKey])
-    #expect(mended.excusing(known).stale == known.entries)
   }
 
   @Test func `a configuration from a document is linted as its file is`() throws {

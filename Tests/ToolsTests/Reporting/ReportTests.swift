@@ -286,19 +286,4 @@ struct ReportTests {
     #expect(notes.holds)
     #expect(!Report(linting: file, rules: [.untoldValue, .shadowedLink]).holds)
   }
-
-  @Test func `a contract without rows proves nothing, and says so`() async throws {
-    let contract = try AppContract(
-      "Shop", links: Shop.links(), checks: [], tree: { try Shop.makeTree() }
-    ) {}
-    let report = Report(of: await contract.run())
-    #expect(!report.holds)
-    #expect(
-      report.description == """
-        error: There is no row, so nothing was tried. Add rows, or 'cases' to the file. [contract]
-        ✗ Shop: 1 error in 0 test cases
-
-        """)
-    #expect(report.text(as: .junit).contains(#"<testsuites tests="1" failures="1">"#))
-  }
 }

@@ -50,35 +50,6 @@ struct SearchTests {
     #expect(try found(all, [], from: "Navigation") == [])
   }
 
-  @Test func `parents are the containers above, the nearest first, and never siblings`() throws {
-    let names = try found(
-      "Tabs:\n  Navigation*:\n    v1\n    v2\n  v3", [.parents, .current], from: "v1")
-    #expect(names == ["v1", "Navigation", "Tabs"])
-  }
-
-  @Test func `the selected tab wins over the others, the topmost layer over those beneath`() throws
-  {
-    let names = try found(
-      "Tabs:\n  A\n  Navigation*:\n    B\n    C\n  D\n⇧ sheet:\n  E\n⇧ alert:\n  F", .everything)
-    #expect(
-      names == ["⇧ alert", "F", "⇧ sheet", "E", "Tabs", "Navigation", "C", "B", "A", "D"])
-  }
-
-  @Test func `columns are searched from the secondary to the primary, also when collapsed`() throws
-  {
-    let expected = ["Navigation", "Detail", "List"]
-    #expect(
-      try found("Split:\n  List\n  Navigation:\n    Detail", .everything).dropFirst()
-        == expected[...])
-    let collapsed = "Split [collapsed]:\n  List*\n  Navigation:\n    Detail"
-    #expect(try found(collapsed, .everything).dropFirst() == expected[...])
-    #expect(try found(collapsed, .everythingShown) == ["Split [collapsed]", "List"])
-  }
-
-  @Test func `a custom container's shown children come first`() throws {
-    #expect(try found("Grid:\n  A\n  B+\n  C*\n  D", .everything) == ["Grid", "C", "B", "A", "D"])
-  }
-
   @Test func `a start outside of the tree finds nothing`() throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home")
     let other = try ScreenTree(drawing: "Navigation:\n  Home")

@@ -64,30 +64,6 @@ struct VisibilityTests {
     #expect(tree.focused?.reference.text == "C")
   }
 
-  @Test func `a collapsed split shows its chosen column`() throws {
-    let tree = try ScreenTree(drawing: "Split [collapsed]:\n  A*\n  B")
-    let split: SplitNode = try tree.named("Split [collapsed]")
-    #expect(visible(tree) == ["Split [collapsed]", "A"])
-    #expect(split.shownColumn == .primary)
-    #expect(SplitNode().shownColumn == nil)
-  }
-
-  @Test func `a custom container shows what it answers and focuses the first`() throws {
-    let tree = try ScreenTree(drawing: "Grid:\n  A+\n  B\n  C*")
-    #expect(visible(tree) == ["Grid", "C", "A"])
-    #expect(tree.focused?.reference.text == "C")
-  }
-
-  @Test func `the visible navigation node is the nearest above the focus in its layer`() throws {
-    let tree = try ScreenTree(
-      drawing: "Navigation out:\n  Tabs:\n    A*\n    Navigation in:\n⇧ sheet:\n  B")
-    #expect(tree.visibleNavigation == nil)
-    try tree.dismiss(tree.named("B", as: Node.self))
-    #expect(tree.visibleNavigation?.name == "out")
-    try tree.select(at: 1, of: tree.named("Tabs"))
-    #expect(tree.visibleNavigation?.name == "in")
-  }
-
   @Test func `a tree without a root shows nothing`() {
     let tree = ScreenTree()
     #expect(tree.focused == nil)

@@ -165,15 +165,6 @@ struct AssociationCheckTests {
     #expect(try Self.texts(["/sell/*"], ["/sell", "/sell/*x"], rules: rules).count < 2)
   }
 
-  @Test func `prefixes are stripped`() throws {
-    var rules = Self.rules
-    rules.stripsPrefixes = ["/in/:l"]
-    rules.prefixConstraints = ["l": "de|fr"]
-    #expect(
-      try Self.texts(["/in/de/a", "/a", "/in/it/a"], ["/a"], rules: rules)
-        == [Self.claimed("0.2 ('/in/it/a')", "/in/it/a")])
-  }
-
   @Test func `queries and fragments are tried`() throws {
     let help = Sample.entries("\"/\": \"/h\", \"?\": {\"n\": \"????\"}, \"#\": \"top\"")
     let row = LinkRow(
@@ -247,30 +238,6 @@ struct AssociationCheckTests {
       try texts("{}") == [
         "App 'ABCDE12345.com.example.ap': the file doesn't name it, so no URL opens it. Add it."
       ])
-  }
-
-  @Test(arguments: [
-    ("[а-я]{2}", "/%D0%B0%D0%B0"), ("[^ -~]", "/%C2%A0"), ("[\\u0800-\\u0FFF]", "/%E0%A0%80"),
-    ("[😀-😂]x", "/%F0%9F%98%80x"), ("%", "/%25"), ("[/]", "/%2F"), ("a|b", "/a"), ("^b$", "/b"),
-    ("[#? ]", "/%20"), ("(?:ab){2,3}", "/abab"), (".{3}", "/aaa"), ("[^a-z]", "/0"),
-  ])
-  func `a witness is written as a URL has it`(expression: String, path: String) throws {
-    let row = LinkRow(pattern: "/:x", constraints: ["x": expression])
-    #expect(
-      try Self.texts(Sample.entries("\"/\": \"/z/*\""), [row, LinkRow(pattern: "/z/*r")])
-        == [Self.unsent("0 ('/:x')", path)])
-  }
-
-  @Test func `a hundred rows are compared`() throws {
-    let rows = (0..<100).map { LinkRow(pattern: "/section\($0)/:id/item\($0 % 7)/*rest") }
-    let found = try Self.findings(
-      Sample.entries(
-        "\"/\": \"/section1*/?*/*\", \"caseSensitive\": false",
-        "\"/\": \"/section2?/*\", \"exclude\": true", "\"/\": \"*\""), rows)
-    #expect(
-      found.map(\.code) == ["claimedNotTaken", "excludedButLinked", "claimedNotTaken"]
-        + Array(repeating: "neverSent", count: 10))
-    #expect(found.allSatisfy { $0.witnesses.count == 1 })
   }
 
   @Test func `patterns that are too entangled are said to be, in the time that is left`() throws {

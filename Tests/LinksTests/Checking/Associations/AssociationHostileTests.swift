@@ -2,8 +2,7 @@
 
 import TestWorld
 import Testing
-
-@testable import WayfinderLinks
+import WayfinderLinks
 
 @Suite("L5b, L7, L8: no file and no URL stops the matcher or slows it down")
 struct AssociationHostileTests {

@@ -7,6 +7,10 @@ import Testing
 
 @Suite("L5b: at each limit all is read, and one more is a finding or no match")
 struct LimitTests {
+  private func table(_ patterns: String...) throws -> LinkTable {
+    try LinkTable(rows: patterns.map { LinkRow(pattern: $0) })
+  }
+
   private func codes(_ rows: [LinkRow], _ rules: LinkRules = LinkRules()) -> [String] {
     do throws(LinkError) {
       _ = try LinkTable(rows: rows, rules: rules)
@@ -63,7 +67,7 @@ struct LimitTests {
   }
 
   @Test func `of a query 10,000 items count`() throws {
-    let table = try LinkTable("/a")
+    let table = try self.table("/a")
     func items(_ count: Int) throws -> [String] {
       let query = (1...count).map { "q=\($0)" }.joined(separator: "&")
       return try #require(table.match("/a?" + query)).queryItems.map(\.value)
@@ -73,7 +77,7 @@ struct LimitTests {
   }
 
   @Test func `a host has as many bytes as DNS allows, and stays as it is beyond`() throws {
-    let table = try LinkTable("//*.bücher.example/a")
+    let table = try self.table("//*.bücher.example/a")
     func matches(_ count: Int) -> Bool {
       let end = ".xn--bcher-kva.example"
       let host = String(repeating: "a", count: count - end.utf8.count) + end
@@ -141,7 +145,7 @@ struct LimitTests {
   }
 
   @Test func `comparing the ways of rows counts, that of ways of one length most`() throws {
-    let table = try LinkTable("/a?/b?/c?/d?", "/e?/f?/g?/h?")
+    let table = try self.table("/a?/b?/c?/d?", "/e?/f?/g?/h?")
     let rows = table.compared(with: [])
     var comparison = RowComparison(rows: rows, rules: table.rules)
     let world = LinkWorld(scheme: nil, host: .none)
@@ -153,7 +157,7 @@ struct LimitTests {
   }
 
   @Test func `beyond the limit a row is taken by a URL made for it, or undecided`() throws {
-    let table = try LinkTable("/a/:x", "/b/:x", "/:x/c", "/a/c/d?", "/:y")
+    let table = try self.table("/a/:x", "/b/:x", "/:x/c", "/a/c/d?", "/:y")
     let all = table.reachability()
     #expect(all.map(\.reach).contains(.taken(LinkWitness(url: "/a/a"))))
     let none = RowCheck.$limit.withValue(0) { table.reachability() }
@@ -164,31 +168,9 @@ struct LimitTests {
         .taken(LinkWitness(url: "/zq7/c")), .taken(LinkWitness(url: "/a/c/d")),
         .taken(LinkWitness(url: "/zq7")),
       ])
-    let shadowed = try LinkTable("/:x", "/:y")
+    let shadowed = try self.table("/:x", "/:y")
     let undecided = RowCheck.$limit.withValue(0) { shadowed.reachability() }
     #expect(undecided.map(\.reach) == [.taken(LinkWitness(url: "/zq7")), .undecided])
-  }
-
-  @Test func `the page names the limits`() throws {
-    let page = try Repository.text("docs/WayfinderLinks.docc/HowALinkIsOpened.md")
-    let lines = page.split(separator: "\n").drop { $0 != "## Limits" }.filter { $0.hasPrefix("| ") }
-    let numbers = lines.dropFirst(2).map { line in
-      line.split(separator: "|")[1].split(separator: " ").compactMap {
-        Int($0.filter { $0 != "," })
-      }
-    }
-    #expect(
-      numbers == [
-        [LinkRewriting.hopLimit], [LinkRewriting.lengthLimit], [Work.limit], [QueryItem.limit],
-        [[UInt8].hostLimit], [LinkTable.Making.rowLimit],
-        [PatternParser.findingLimit], [LinkRules.listLimit], [LinkPattern.partLimit],
-        [LinkPattern.optionalLimit], [LinkPattern.elementLimit], [LinkTable.Making.conditionLimit],
-        [ConstraintExpression.sizeLimit, ConstraintExpression.depthLimit],
-        [ExpressionCache.sizeLimit], [RowCheck.pairLimit], [RowCheck.limit],
-        [LinkExplanation.rowLimit], [AssociationFile.sizeLimit, AssociationFile.urlLimit],
-        [AssociationFile.workLimit / AssociationCheck.making],
-      ])
-    #expect(PairFilter().limit == RowCheck.limit)
   }
 
   @Test func `of a pattern 1,000 findings are told, and its beginning is shown`() {
@@ -202,5 +184,24 @@ struct LimitTests {
     #expect(faults(limit + 1).count == limit)
     let start = "Pattern '/{a0}{a1}{a2}{a3}{a4}{a5}{a6}{a7}{a8}{a9}{a10}{a11}{a12}{a13…': "
     #expect(faults(limit).allSatisfy { $0.message.hasPrefix(start) })
+  }
+
+  @Test func `what is compared has a limit, which is told (L5b)`() throws {
+    let part = String(repeating: "abcdefg", count: 9)
+    func path(_ last: String) -> String {
+      "/" + (0..<NearestRows.partLimit).map { "\(part)\($0)\(last)" }.joined(separator: "/")
+    }
+    let few = try LinkTable(rows: [LinkRow(pattern: path("x")), LinkRow(pattern: path("y"))])
+    #expect(few.explain(path("z")).description.contains("Only the first") == false)
+    let many = try LinkTable(rows: (0..<500).map { LinkRow(pattern: path("x\($0)")) })
+    let explanation = many.explain(path("z"))
+    #expect(explanation.nearest.count == 3)
+    #expect(explanation.description.contains("rows were compared with the URL."))
+    let alike = try LinkTable(
+      rows: (0..<1001).map { LinkRow(pattern: "/:x", constraints: ["x": "[a-f]\($0)"]) })
+    #expect(alike.explain("/z").candidates.count == 1000)
+    #expect(
+      alike.explain("/z").description.hasSuffix(
+        "Only the first 1000 rows were compared with the URL."))
   }
 }
