@@ -134,8 +134,10 @@ extension NavigationRun {
   /// A node that a guarded route has found and none has built rests on its guards from now on (design
   /// rule E16).
   private func claimFound(_ plan: Plan) {
-    for (index, step) in plan.steps.enumerated() where !step.info.guards.isEmpty && step.isFound {
-      guard let node = step.node, node.maker == nil, !node.isInPlace(of: frame.request, by: router)
+    for index in plan.steps.indices
+    where !plan.steps[index].info.guards.isEmpty && plan.steps[index].isFound {
+      guard let node = plan.steps[index].node, node.maker == nil,
+        !node.isInPlace(of: frame.request, by: router)
       else { continue }
       plan.claim(node, at: index, for: frame.request)
     }

@@ -134,15 +134,15 @@ extension InitialState {
     follow(tree)
     // A chain of pushes looks once whether its stack stood.
     var standing: ContainerNode?
-    for step in plan.steps.dropFirst() {
+    for index in plan.steps.indices.dropFirst() {
       // What is built together with its container, or awaited in it, was not added to one that stood.
-      if step.info.role == .awaited { continue }
-      if step.info.placing.isContained {
-        guard case .existing = step.place else { continue }
+      let info = plan.steps[index].info
+      if info.role == .awaited { continue }
+      if info.placing.isContained {
+        guard case .existing = plan.steps[index].place else { continue }
       }
-      guard var node = step.node, var container = node.parent, container !== standing else {
-        continue
-      }
+      guard var node = plan.steps[index].node, var container = node.parent, container !== standing
+      else { continue }
       // An action may have put a stack of its own around the screen.
       if container.role == .navigation, let outer = container.parent {
         guard changes.haveEntered(container.id) else {
@@ -162,8 +162,8 @@ extension InitialState {
   /// The child that each container shows into which a navigation is about to put something.
   static func shown(before plan: Plan) -> [NodeID: NodeID] {
     var shown: [NodeID: NodeID] = [:]
-    for step in plan.steps.dropFirst() where step.info.placing.isContained {
-      if case .existing(let container) = step.place, container.role != .navigation {
+    for index in plan.steps.indices.dropFirst() where plan.steps[index].info.placing.isContained {
+      if case .existing(let container) = plan.steps[index].place, container.role != .navigation {
         shown[container.id] = container.focusedChild?.id
       }
     }
