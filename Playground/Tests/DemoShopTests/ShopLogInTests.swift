@@ -58,28 +58,6 @@ struct ShopLogInTests {
       try await second.value == .stopped(guard: "login", reason: "the log-in was closed"))
   }
 
-  @Test func `who goes elsewhere instead ends the log-in, and what waited for it`() async throws {
-    let shop = try await makeShop("tabs", isLoggedIn: false)
-    let opening = await begin("/account", shop)
-    _ = try await shop.router.open("/bag", with: shop.store)
-    #expect(
-      try await opening.value == .stopped(guard: "login", reason: "the log-in was closed"))
-    #expect(shop.tree.focused?.reference.text == "Bag")
-    #expect(shop.tree.modals.isEmpty)
-  }
-
-  @Test func `two that wait for the log-in go on together, one after the other`() async throws {
-    let shop = try await makeShop("tabs", isLoggedIn: false)
-    let first = await begin("/account", shop)
-    let second = Task { try await shop.router.open("/tea/42/review", with: shop.store) }
-    await settled { shop.router.waiting.guards.count == 2 }
-    try await shop.logIn(as: "ann")
-    #expect(try await first.value?.isReached == true)
-    _ = try await second.value
-    #expect(shop.router.waiting.isIdle)
-    #expect(shop.tree.validate().isEmpty)
-  }
-
   @Test(arguments: shells)
   func `an empty bag leads to the bag, a filled one to the checkout`(shell: String) async throws {
     let shop = try await makeShop(shell)

@@ -161,35 +161,6 @@ struct RouteNameTests {
         """)
   }
 
-  @Test func `a pushed screen of another name becomes the root that its route is`() async throws {
-    let pushing = Self.document
-      .replacing(
-        #"{"tabs": {"home": "Home", "mine": "Mine"}, "initial": "home"}"#,
-        with: #"{"tabs": {"home": "Home"}}"#
-      )
-      .replacing(#""as": "root", "in": "mine""#, with: #""as": "push""#)
-    func configuration(_ text: String) throws -> NavigationConfiguration {
-      try NavigationConfiguration(
-        ValidatedDocument(bytes: Array(text.utf8), name: "names.json", registry: registry))
-    }
-    let window = try AppWindow(configuration(pushing))
-    deny(false, in: window)
-    try await window.open("Terms", "Mine")
-    let page = (window.tree.focused as? ScreenNode)?.screen
-    try await window.router.migrate(window.store, to: configuration(Self.document))
-    #expect(
-      window.tree.drawing == """
-        Tabs:
-          Navigation home:
-            Home
-            WebPage(terms)
-          Navigation mine*:
-            WebPage(mine)
-        """)
-    // The guards of the place are asked before it shows the screen.
-    await settled { (window.tree.focused as? ScreenNode)?.screen === page }
-  }
-
   @Test func `names are kept when the shell is another one`() async throws {
     let window = try window()
     deny(false, in: window)

@@ -65,20 +65,6 @@ struct LayerTests {
     try await world.router.migrateBack(world.store)
     #expect(world.tree.drawing.hasPrefix("Tabs:"))
   }
-
-  @Test func `one that closes goes from beneath one that is not dismissible`() async throws {
-    let world = try AppWindow(Shells.tabs)
-    try await world.open("Login", "Terms")
-    let terms = world.tree.modals[1]
-    let second = try AppWindow.app(
-      Shells.drawer,
-      AppWindow.routes.replacing("\"Terms\":", with: "\"Rules\":")
-        .replacing("\"Login\":", with: "\"SignIn\":"))
-    let migration = try await world.router.migrate(world.store, to: second)
-    #expect(migration.outcome == .carriedOut)
-    #expect(world.tree.modals.count == 1 && world.tree.modals[0] === terms)
-    #expect(world.tree.validate() == [])
-  }
 }
 
 @MainActor

@@ -148,26 +148,6 @@ struct MigrationRequestTests {
         """)
   }
 
-  @Test func `one that is cancelled before its turn has changed nothing`() async throws {
-    let door = Door()
-    let world = try AppWindow(try door.app(Shells.tabs))
-    let (router, store) = (world.router, world.store)
-    let target = try app(Shells.drawer)
-    async let first = router.navigate(to: store.destination(of: "Note"))
-    await door.reached()
-    let migration = Task { try await router.migrate(store, to: target) }
-    await waiting(router, 1)
-    migration.cancel()
-    let result = await migration.result
-    #expect(throws: RoutingError.self) { try result.get() }
-    if case .failure(let error) = result {
-      #expect((error as? RoutingError)?.reason == .cancelled)
-    }
-    door.open()
-    _ = try await first
-    #expect(store.revision == 0 && world.tree.drawing.hasPrefix("Tabs:"))
-  }
-
   @Test func `a swap while it waits is what it starts from and goes back to`() async throws {
     let door = Door()
     let world = try AppWindow(try door.app(Shells.tabs))
@@ -184,25 +164,6 @@ struct MigrationRequestTests {
     #expect(store.current === target && store.previous === swapped)
     #expect(world.tree.drawing.hasPrefix("Drawer:"))
     #expect(world.nodes("Note").count == 1)
-  }
-
-  @Test func `of two at once the second starts where the first has led`() async throws {
-    let door = Door()
-    let world = try AppWindow(try door.app(Shells.tabs))
-    let (router, store) = (world.router, world.store)
-    let (one, two) = (try app(Shells.drawer), try app(Shells.list))
-    async let note = router.navigate(to: store.destination(of: "Note"))
-    await door.reached()
-    async let first = router.migrate(store, to: one)
-    await waiting(router, 1)
-    async let second = router.migrate(store, to: two)
-    await waiting(router, 2)
-    door.open()
-    _ = try await note
-    let (a, b) = (try await first, try await second)
-    #expect(a.isCarriedOut && b.isCarriedOut)
-    #expect(b.plan.lines.allSatisfy { $0.from?.hasPrefix("Drawer") == true })
-    #expect(store.current === two && store.previous === one)
   }
 
   @Test func `policies hold as for any request, and one that coalesces shares the plan`()

@@ -65,23 +65,6 @@ struct RestoreLaunchTests {
     #expect(world.tree.focused?.reference.text == "Page(book: 7, page: 3)")
   }
 
-  @Test func `E17: a recheck goes on when a navigation replaces others`() async throws {
-    let world = try AppWindow(AppWindow.app(Shells.tabs), interceptors: [wall])
-    try await world.open("Note")
-    wall.hold()
-    let rechecking = Task { try await world.router.recheck() }
-    await wall.asked(2)
-    let going = Task {
-      try await world.router.navigate(
-        to: world.store.destination(of: "Book", with: RouteArguments(["book": "7"])),
-        policy: .replace)
-    }
-    await wall.asked(3)
-    wall.answer()
-    #expect(try await going.value.outcome.isReached)
-    #expect(try await rechecking.value.outcome == .alreadyThere)
-  }
-
   @Test(arguments: ["queue", "reject", "replace", "coalesce"])
   func `E12: a restoration waits for a link at work, whatever the policy of the router`(
     _ policy: String

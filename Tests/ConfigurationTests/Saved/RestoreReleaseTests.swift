@@ -61,20 +61,6 @@ struct RestoreReleaseTests {
     #expect(lines(plan).contains("drop Book(book: seven); the value 'book' isn't of type int"))
   }
 
-  @Test func `E17: restored screens are asked again like all others`() async throws {
-    let state = try await state("Book 7")
-    let world = try release(
-      (
-        #""parameters": {"book": "int"}, "unlinked": true}"#,
-        #""parameters": {"book": "int"}, "guards": ["age"], "unlinked": true}"#
-      ))
-    try await world.router.restore(state)
-    #expect(world.tree.drawing.contains("Book(book: 7)"))
-    world.store.current.guards?.setDenied(true, guard: "age")
-    try await world.router.recheck()
-    #expect(!world.tree.drawing.contains("Book(book: 7)"))
-  }
-
   @Test func `a route that is no longer restored, or whose value became private, is dropped`()
     async throws
   {

@@ -199,25 +199,6 @@ struct ReloadTests {
     #expect(try isActive(3, in: store))
   }
 
-  @Test func `a reload whose task is cancelled`() async throws {
-    let store = try store()
-    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
-    let (starts, start) = AsyncStream.makeStream(of: Void.self)
-    let source = ConfigurationSource("remote") {
-      start.yield()
-      for await _ in answers {}
-      return []
-    }
-    let task = Task { await store.reload(from: source, registry: Editions.registry()) }
-    for await _ in starts { break }
-    task.cancel()
-    #expect(
-      await task.value.description
-        == "Reading 'remote' was canceled. The active configuration stays active.")
-    answer.finish()
-    #expect(store.revision == 0)
-  }
-
   /// Whatever has come by then: a candidate whose check was cut short is not trusted.
   @Test func `a reload whose task is cancelled as the answer comes`() async throws {
     let store = try store()

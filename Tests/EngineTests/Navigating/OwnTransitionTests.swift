@@ -165,27 +165,6 @@ struct OwnTransitionTests {
 
   // MARK: No deadlock
 
-  @Test(arguments: ["+", "+."])
-  func `a navigation that a screen starts when it appears comes next`(
-    moment: String
-  ) async throws {
-    let window = try MovingWindow()
-    let other = plainPage("Other", window.log)
-    var next: ControlledCall?
-    let step = greetedPage(
-      "Page", window.log, appearances,
-      reactions: [moment: { next = ControlledCall(window.router, to: other) }]
-    ).using(SlidingPresent()).from(.current).assemble()
-    let call = ControlledCall { () async throws(RoutingError) in
-      try await window.router.navigate(to: step).outcome
-    }
-    await window.transitionWaited()
-    await window.endTransition()
-    #expect(await call.ended() == "built")
-    #expect(await next?.ended() == "built")
-    #expect(window.tree.drawing.hasSuffix("⇧ sheet:\n  Page\n⇧ sheet:\n  Other"))
-  }
-
   /// The guard waits for a log-in, and the log-in screen for what it has opened as it appeared.
   @Test(arguments: ["+", "+."], [Overlap.queue, .reject])
   func `what a guard has opened can navigate as soon as it appears`(

@@ -29,19 +29,6 @@ struct RedirectChainTests {
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product")
   }
 
-  @Test func `nor are twenty that lead on to each other`() async throws {
-    let window = try Window("Home")
-    var pages: [DestinationStep<PlaceholderScreen, Void>] = []
-    for number in 0..<21 {
-      let step = fullPage("Page \(number)", window.log) {
-        number == 20 ? .proceed : .redirect(to: AnyDestination(pages[number + 1], with: ()))
-      }
-      pages.append(step.using(.present()).from(.current).assemble())
-    }
-    try await window.router.navigate(to: pages[0])
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Page 20")
-  }
-
   @Test func `a chain whose contexts always differ ends as well`() async throws {
     let window = try Window("Home")
     let own = Later()

@@ -273,20 +273,6 @@ struct ClosingTests {
     #expect(try await window.router.reset().outcome == .alreadyThere)
   }
 
-  @Test func `a guard may close the screen that it has opened`() async throws {
-    let window = try Window("Home")
-    let login = plainPage("Login", window.log)
-    let account = page("Account", window.log)
-      .adding(guard: { _ in
-        let shown = try await window.router.navigate(to: login)
-        if let screen = shown.screen { try await window.router.close(screen) }
-        return .proceed
-      })
-      .using(.present()).from(.current).assemble()
-    #expect(try await window.router.navigate(to: account).outcome == .built)
-    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Account")
-  }
-
   @Test func `E13: a tab that was built together with its tabs closes with their layer`()
     async throws
   {

@@ -97,18 +97,6 @@ struct LastWishTests {
     controlled.gate.open()
   }
 
-  @Test func `the same tap once more joins the first`() async throws {
-    let controlled = ControlledGuard()
-    let (window, tabs) = try vault(controlled)
-    let calls = [tapVault(window, tabs), tapVault(window, tabs)]
-    await controlled.gate.reached()
-    for _ in 0..<10 { await Task.yield() }
-    controlled.gate.open()
-    for call in calls { #expect(await call.ended() == "revealed") }
-    #expect(controlled.timesAsked == 1)
-    #expect(tabs.selectedIndex == 1)
-  }
-
   @Test func `one that may not wait is rejected, and ends nothing`() async throws {
     let controlled = ControlledGuard()
     let (window, tabs) = try vault(controlled)

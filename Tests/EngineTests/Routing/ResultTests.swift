@@ -262,26 +262,6 @@ struct ResultTests {
     #expect(await opener.ended() == .finished("red"))
   }
 
-  @Test func `those who wait for a result go on in the order in which they began to wait`()
-    async throws
-  {
-    let window = try Window("Home")
-    let (first, screen) = try await open(window)
-    var order: [Int] = []
-    let callers = (0..<200).map { number in
-      Task {
-        _ = try await window.router.result(of: picker)
-        order.append(number)
-      }
-    }
-    for _ in 0..<10 { await Task.yield() }
-    try await window.router.finish(screen, with: "red")
-    for caller in callers { try await caller.value }
-
-    #expect(await first.ended() == .finished("red"))
-    #expect(order == Array(0..<200))
-  }
-
   @Test func `navigations that wait for the same log-in go on in the order of their requests`()
     async throws
   {

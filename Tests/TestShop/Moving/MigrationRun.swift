@@ -6,7 +6,7 @@ public import WayfinderConfiguration
 
 /// A random migration, carried out, with all that does not hold of it.
 @MainActor
-public final class MigrationRun {
+public final class MigrationRun: RandomRun {
   public let item: RandomMigration
   private let kind: CodeTwins
   public private(set) var faults: [String] = []

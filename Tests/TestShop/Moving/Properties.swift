@@ -1,27 +1,39 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import TestWorld
+public import TestWorld
 import Testing
 import WayfinderConfiguration
 
-extension MigrationRun {
-  /// Runs random migrations and expects that all holds of them.
+/// A random session, with all that does not hold of it.
+@MainActor
+public protocol RandomRun {
+  init(_ choices: inout ChoiceList, _ kind: CodeTwins) async
+
+  var item: RandomMigration { get }
+  var faults: [String] { get }
+  /// What has happened, in words.
+  var account: String { get }
+  /// How often each ending, each change and each kind of session came.
+  var counts: [String: Int] { get }
+}
+
+extension RandomRun {
+  /// Carries out random sessions and expects that all holds of them.
   ///
-  /// - Returns: How often each ending and each change came.
+  /// - Returns: The counts of all of them together.
   public static func expect(_ kind: CodeTwins, seeds: Range<Int>) async -> [String: Int] {
     var counts: [String: Int] = [:]
     for seed in seeds {
       var choices = ChoiceList(seed: seed)
-      let run = await MigrationRun(&choices, kind)
-      counts[run.ending, default: 0] += 1
-      for line in run.migration?.plan.lines ?? [] { counts[line.change.rawValue, default: 0] += 1 }
+      let run = await Self(&choices, kind)
+      counts.merge(run.counts, uniquingKeysWith: +)
       if run.faults.isEmpty { continue }
       let fewest = await ChoiceList.shrunk(choices.numbers) { numbers in
         var choices = ChoiceList(numbers)
-        return await !MigrationRun(&choices, kind).faults.isEmpty
+        return await !Self(&choices, kind).faults.isEmpty
       }
       var smallest = ChoiceList(fewest)
-      let small = await MigrationRun(&smallest, kind)
+      let small = await Self(&smallest, kind)
       Issue.record(
         """
         seed \(seed), shrunk to \(fewest):
@@ -36,6 +48,12 @@ extension MigrationRun {
 }
 
 extension MigrationRun {
+  public var counts: [String: Int] {
+    var counts = [ending: 1]
+    for line in migration?.plan.lines ?? [] { counts[line.change.rawValue, default: 0] += 1 }
+    return counts
+  }
+
   /// The seeds of migrations that once broke a rule, each with the fault.
   public nonisolated static var knownFaults: [(seed: Int, fault: String)] {
     [
@@ -47,34 +65,6 @@ extension MigrationRun {
 }
 
 extension RestoreRun {
-  /// Runs random sessions and expects that all holds of them.
-  ///
-  /// - Returns: How often each change and each kind of session came.
-  public static func expect(_ kind: CodeTwins, seeds: Range<Int>) async -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for seed in seeds {
-      var choices = ChoiceList(seed: seed)
-      let run = await RestoreRun(&choices, kind)
-      counts.merge(run.counts, uniquingKeysWith: +)
-      if run.faults.isEmpty { continue }
-      let fewest = await ChoiceList.shrunk(choices.numbers) { numbers in
-        var choices = ChoiceList(numbers)
-        return await !RestoreRun(&choices, kind).faults.isEmpty
-      }
-      var smallest = ChoiceList(fewest)
-      let small = await RestoreRun(&smallest, kind)
-      Issue.record(
-        """
-        seed \(seed), shrunk to \(fewest):
-        \(small.faults.joined(separator: "\n"))
-        \(small.account)
-        \(small.item.account)
-        """)
-      return counts
-    }
-    return counts
-  }
-
   /// Sessions in which something has been wrong once, with what it was.
   public nonisolated static var knownFaults: [(seed: Int, fault: String)] {
     [

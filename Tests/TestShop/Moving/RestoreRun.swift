@@ -6,7 +6,7 @@ public import WayfinderConfiguration
 
 /// A random session, saved and restored in its own configuration and in another one.
 @MainActor
-public final class RestoreRun {
+public final class RestoreRun: RandomRun {
   public let item: RandomMigration
   private let kind: CodeTwins
   public private(set) var faults: [String] = []

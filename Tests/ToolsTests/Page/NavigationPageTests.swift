@@ -79,37 +79,12 @@ struct NavigationPageTests {
     #expect(!page.html.contains("\u{202E}"))
   }
 
-  @Test func `a failure is told first, with where the link led`() async throws {
-    let configuration = Places.tabs
-    let contract = await AppContract(configuration) {
-      ContractRow("https://places.example/map", shows: "Elsewhere")
-    }.run()
-    #expect(!contract.holds)
-    let page = try await NavigationPage(of: configuration, reports: [Report(of: contract)])
-    #expect(PageMarkup(page.html).faults == [])
-    let wrong = try #require(page.html.range(of: "id=\"wrong\""))
-    let links = try #require(page.html.range(of: "id=\"links\""))
-    #expect(wrong.lowerBound < links.lowerBound)
-    #expect(page.html.contains("verdict bad"))
-  }
-
   @Test func `notes are folded, and nothing is wrong`() async throws {
     let wrong = try await page("pairs/lichess-tabs.json").section("wrong")
     #expect(wrong.hasPrefix("<h2>What is wrong</h2>\n<p>Nothing.</p>"))
     #expect(wrong.contains("<summary>2 notes for developers</summary>"))
     #expect(wrong.contains("<h3>Route &#39;Tournament&#39;</h3>\n<p>A link with another"))
     #expect(!wrong.contains("is:failed"))
-  }
-
-  @Test func `a variant is shown before and after`() async throws {
-    let page = try await NavigationPage(
-      of: Places.tabs, title: "Places",
-      reports: [Report(linting: Places.tabs, variants: [Places.single])],
-      difference: try await BehavioralDiff(from: Places.tabs, to: Places.single))
-    #expect(PageMarkup(page.html).faults == [])
-    #expect(page.html.contains("<h1>Places</h1>"))
-    #expect(page.html.contains("What &#39;single&#39; does differently"))
-    #expect(page.html.contains("<figcaption>after"))
   }
 
   @Test func `an app of four hundred routes is below a megabyte, and a smaller one in proportion`()

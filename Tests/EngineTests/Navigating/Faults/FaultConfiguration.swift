@@ -46,7 +46,7 @@ struct FaultConfiguration: Sendable, CustomTestStringConvertible {
     self.request = request
   }
 
-  static let all = switches + awaited + complete + placed + guarded + changed + closed
+  static let all = awaited + complete + placed + guarded + changed + closed
 
   /// The window at the beginning.
   @MainActor

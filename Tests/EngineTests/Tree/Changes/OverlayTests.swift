@@ -110,36 +110,6 @@ struct OverlayTests {
     expectDrawing(of: tree, Self.before)
   }
 
-  @Test func `a transaction that is taken back shows and ends none`() async throws {
-    let tree = try window()
-    let old = toast("Old", for: .seconds(5))
-    try tree.showOverlay(old)
-    let before = TreeSnapshot(of: tree)
-    let new = toast("New", for: .seconds(1))
-    #expect(throws: Boom.self) {
-      try tree.edit { edit in
-        try edit.endOverlay(old)
-        try edit.dismiss(tree.modals[0])
-        try edit.showOverlay(new)
-        throw Boom()
-      }
-    }
-    #expect(TreeSnapshot(of: tree).difference(from: before) == nil)
-    #expect(!new.isShown)
-    try tree.edit { edit in
-      #expect(throws: Boom.self) {
-        try tree.edit { inner in
-          try inner.endOverlay(old)
-          throw Boom()
-        }
-      }
-      try edit.dismiss(tree.modals[0])
-    }
-    #expect(old.isShown)
-    await clock.advance(by: .seconds(5))
-    expectDrawing(of: tree, "Navigation:\n  A\n  B")
-  }
-
   @Test func `one that belongs together with a push is committed with it`() async throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  A")
     let diff = try await tree.diff { edit in

@@ -95,18 +95,6 @@ struct TransactionTests {
     #expect(tree.validate() == [])
   }
 
-  @Test func `an outer edit that throws takes back the inner one too`() throws {
-    let home: NavigationNode = try tree.named("Navigation home")
-    let before = TreeSnapshot(of: tree)
-    #expect(throws: Boom.self) {
-      try tree.edit { _ in
-        try tree.push(screen("Inner"), on: home)
-        throw Boom()
-      }
-    }
-    #expect(TreeSnapshot(of: tree).difference(from: before) == nil)
-  }
-
   @Test func `a verb that throws and is caught leaves the edit to go on`() throws {
     let home: NavigationNode = try tree.named("Navigation home")
     let search: NavigationNode = try tree.named("Navigation search")

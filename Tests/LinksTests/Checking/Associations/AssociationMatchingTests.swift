@@ -35,38 +35,6 @@ struct AssociationMatchingTests {
     }
   }
 
-  @Test(arguments: [
-    ("*", "/", true), ("*", "", true), ("/a", "/a", true), ("/a", "/a/", true), ("/a", "/A", false),
-    ("/a/", "/a//", true), ("/a/*", "/a", true), ("/a/*", "/ab", false), ("/a/*", "/a/b/c", true),
-    ("/a/*/c", "/a/c", false), ("/a/?*", "/a/", false), ("/a/?*", "/a/b", true),
-    ("/a?c", "/a/c", true), ("/a?c", "/ac", false), ("/??", "/ab", true), ("/??", "/a", false),
-    ("*/b/*", "/a/b", true), ("/a*b*c", "/aXbXc", true), ("/a*b*c", "/acb", false),
-    ("a/*", "/a/b", true), ("//a", "/a", true), ("kit", "/kit", true), ("kit", "/xkit", false),
-    ("", "/", true), ("", "/a", false), ("/a%20b", "/a%20b", true), ("/a b", "/a%20b", false),
-    ("/(x)", "/(x)", true), ("/a.c", "/abc", false), ("**", "/x", true), ("/$", "/$", true),
-    ("/$(lang)_$(region)/$(food)/", "/en_US/pizza/", true),
-    ("/$(lang)_$(region)/$(food)/", "/en_us/pizza/", false),
-    ("/$(region)", "/UK", false), ("/$(region)", "/GB", true), ("/$(lang)", "/haw", true),
-    ("/$(lang)", "/ENG", false), ("/$(alpha)", "/aa", false), ("/$(alnum)", "/_", false),
-    ("/$(digit)$(digit)", "/42", true), ("/$(xdigit)", "/g", false), ("/*$(digit)", "/abc7", true),
-    ("/$(wild)", "/x12", true), ("/$(wild)", "/y12", false), ("/$(empty)a", "/ba", true),
-    ("/$(near)", "/abd", true), ("/$(near)", "/a", false), ("/$(Food)", "/cake", true),
-  ])
-  func `by the whole path`(pattern: String, path: String, opens: Bool) {
-    let variables = """
-      {"food": ["burrito", "pizza"], "wild": ["x*", "y?"], "empty": ["", "b"], \
-      "near": ["abc", "abd", "ab", "ab"], "Food": ["cake"]}
-      """
-    let file = AssociationSample.links(
-      """
-      {"substitutionVariables": \(variables), "details": [{"appID": "\(AssociationSample.app)", \
-      "components": [{"/": \(AssociationSample.json(pattern))}]}]}
-      """)
-    for suffix in ["", "?q=/z", "#f", "?#"] {
-      #expect(AssociationSample.opens(file, "https://h\(path)\(suffix)") == opens)
-    }
-  }
-
   /// An entry, and the ends of URLs that it takes and doesn't take.
   static let entries: [(String, yes: [String], no: [String])] = [
     // The query, whole or item by item.

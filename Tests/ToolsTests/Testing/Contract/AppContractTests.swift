@@ -10,22 +10,12 @@ import WayfinderTesting
 @Suite("L6 A contract proves the links of an app")
 struct AppContractTests {
   private func contract(
-    checks: AppContract.Checks = .all, links: AppLinks? = nil,
-    @ListBuilder<ContractRow> _ rows: () -> [ContractRow]
+    checks: AppContract.Checks, @ListBuilder<ContractRow> _ rows: () -> [ContractRow]
   ) throws -> AppContract {
     try AppContract(
-      "Shop", links: links ?? Shop.links(), checks: checks, tree: { try Shop.makeTree() },
+      "Shop", links: Shop.links(), checks: checks, tree: { try Shop.makeTree() },
       screens: { Shop.Page($0, $1) }, rows: rows)
   }
-
-  static let opened = """
-    Tabs:
-      Navigation home*:
-        Home
-        Product(42)
-      Navigation account:
-        Account
-    """
 
   @Test func `a dead link is one issue with the nearest patterns`() async throws {
     let text = """
