@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Wayfinder
 internal import WayfinderLinks
 
 /// Something that a user, a link, or the app's code does.
@@ -118,5 +119,71 @@ extension LinkStateValue {
       number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
     case .text(let text): text
     }
+  }
+}
+
+/// A line of input in words: parted by spaces, with quotation marks around what has spaces itself.
+struct LineWords {
+  /// The words.
+  let words: [String]
+
+  init(_ line: String) throws(ActionFault) {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+        word = word ?? ""
+      } else if character == "\"" {
+        isQuoted.toggle()
+        word = word ?? ""
+      } else if character.isWhitespace, !isQuoted {
+        if let whole = word { words.append(whole) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if isQuoted { throw .openQuote }
+    if isEscaped { word = (word ?? "") + "\\" }
+    if let word { words.append(word) }
+    self.words = words
+  }
+}
+
+/// A child of a container that a user can tap.
+@MainActor
+struct TapTarget {
+  let container: ContainerNode
+  let child: Node
+
+  /// The name by which a user calls it.
+  var name: String { (child as? ContainerNode)?.name ?? child.reference.text }
+}
+
+extension ScreenTree {
+  /// The children that a user can tap: those of tabs and of the app's own containers, and the
+  /// columns of collapsed splits, the outermost container first.
+  var tapTargets: [TapTarget] {
+    guard let top = topmostLayer else { return [] }
+    var found: [TapTarget] = []
+    var waiting = [top][...]
+    while let node = waiting.popFirst() {
+      guard let container = node as? ContainerNode else { continue }
+      switch container {
+      case is NavigationNode, is ModalNode: break
+      case let split as SplitNode where !split.isCollapsed: break
+      default: found += container.children.map { TapTarget(container: container, child: $0) }
+      }
+      waiting += container.shown.indices.compactMap {
+        container.children.indices.contains($0) ? container.children[$0] : nil
+      }
+    }
+    return found
   }
 }
