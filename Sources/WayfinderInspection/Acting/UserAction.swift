@@ -149,7 +149,10 @@ struct LineWords {
         word = (word ?? "") + String(character)
       }
     }
-    if isQuoted { throw .openQuote }
+    if isQuoted {
+      throw ActionFault(
+        "A quotation mark isn't closed. Close it, or put a backslash before it.")
+    }
     if isEscaped { word = (word ?? "") + "\\" }
     if let word { words.append(word) }
     self.words = words

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
+internal import WayfinderLinks
 
 /// A node of a map as a card: its name, what else is to be said, the links that lead there, the guards
 /// that it asks.
@@ -37,7 +38,7 @@ struct MapCard: Sendable {
     }
     lines = lines.map { line in
       Line(
-        text: line.role.style.fitting(line.text.visible, in: Self.textLimit), role: line.role)
+        text: line.role.style.fitting(line.text.inOneLine, in: Self.textLimit), role: line.role)
     }
   }
 

@@ -71,10 +71,9 @@ extension PlaySession {
     case .said(let text):
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       say(start + lines.map { String($0).harmless(upTo: 2000) }.joined(separator: "\n"))
-    case .impossible(.nothingChanges): say(start + "nothing has changed")
-    case .impossible(.isActive(let name)): say(start + "'\(name)' is active already")
-    case .impossible(let fault): fail(fault, of: title)
-    case .refused(let text): fail(ActionFault.refused(text), of: title)
+    case .impossible(let fault):
+      if let note = fault.note { say(start + note) } else { fail(fault, of: title) }
+    case .refused(let text): fail(ActionFault("refused by \(text)"), of: title)
     case .failed(let error):
       if let recheck = result.recheck { say(start + recheck.plan.description) }
       fail(error, of: title)

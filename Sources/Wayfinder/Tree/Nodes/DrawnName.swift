@@ -179,7 +179,9 @@ enum DrawingName {
 /// detail of a screen's name, and the reasons that guards and screens give.
 ///
 /// ```swift
-/// if let line = event.line(privacy: .public(of: ["Product"])) { log(line) }
+/// func observe(_ event: NavigationEvent) {
+///   if let line = event.line(privacy: .public(of: ["Product"])) { print(line) }
+/// }
 /// ```
 ///
 /// **Shape**: with this privacy a product is drawn as `Product(42)`, and an order as `Order(<private>)`.
