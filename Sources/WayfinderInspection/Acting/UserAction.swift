@@ -7,7 +7,7 @@ internal import WayfinderLinks
 ///
 /// An action is a line of text, such as `tap bag`. Explorations, sessions, replays, and generated tests read,
 /// write, and carry out the same lines, so that you can repeat the steps of a finding by hand.
-public struct UserAction: Sendable, Hashable, CustomStringConvertible {
+struct UserAction: Sendable, Hashable, CustomStringConvertible {
   /// The kind of action with its names, by which it is found again in an app that has changed.
   enum Kind: Sendable, Hashable {
     case open(String)
@@ -44,7 +44,7 @@ public struct UserAction: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The line, such as `/products/7`, `/7 game=running`, `tap bag`, or `deny login`.
-  public var text: String {
+  var text: String {
     switch kind {
     case .open(let url):
       let facts = state.sorted { $0.key < $1.key }
@@ -75,7 +75,7 @@ public struct UserAction: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The line, without what could break it.
-  public var description: String { text.inOneLine }
+  var description: String { text.inOneLine }
 }
 
 extension UserAction {

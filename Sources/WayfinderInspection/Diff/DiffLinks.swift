@@ -111,7 +111,7 @@ struct DiffStarts {
 
   init(
     _ before: AppModel, _ after: AppModel, links: [BehavioralDiff.Link],
-    limits: BehavioralDiff.Limits
+    most: Int, openings: Int
   ) async throws {
     var found = LinkStarts<BehavioralDiff.Start>()
     for start in [.cold] + links.map({ BehavioralDiff.Start.link($0) }) {
@@ -122,7 +122,7 @@ struct DiffStarts {
         LinkStarts.Shape(
           (old, { before.name(of: $0) }), (new, { after.name(of: $0) })))
     }
-    let limit = max(1, min(limits.starts, limits.openings / max(1, links.count)))
+    let limit = max(1, min(most, openings / max(1, links.count)))
     starts = found.chosen(limit)
     let omitted = max(0, found.count - limit)
     notTried =

@@ -148,27 +148,18 @@ extension Exploration {
     public let configuration: String
     /// The tree as the app starts.
     public let start: String
-    /// The actions that lead there; with any of them left out, they no longer do.
-    public let steps: [Step]
+    /// The actions that lead there, with the outcome of each and the tree after it.
+    let way: [Replay.Step]
 
-    /// An action on the way to a finding, with its outcome and the tree after it.
-    ///
-    /// The drawings of two steps in a row show what the action changed. The drawing before the
-    /// first step is ``Exploration/Finding/start``.
-    public struct Step: Sendable, Hashable {
-      /// The action.
-      public let action: UserAction
-      /// The outcome in a few words, such as `built`.
-      public let outcome: String
-      /// The tree after it.
-      public let drawing: String
-    }
+    /// The actions that lead there, as a play session reads them; with any of them left out, they no
+    /// longer do.
+    public var steps: [String] { way.map(\.action.text) }
   }
 }
 
 extension Exploration.Finding {
   /// The tree at the end.
-  public var drawing: String { steps.last?.drawing ?? start }
+  public var drawing: String { way.last?.drawing ?? start }
 
   /// The name of its file among kept replays.
   public var replayName: String {
