@@ -37,16 +37,16 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The most starts to open each link from. (default: \(BehavioralDiff.Limits().starts))",
+      "The most starts to open each link from. (default: 100)",
       valueName: "count"), transform: { try $0.number(1 ... .max) })
-  var starts = BehavioralDiff.Limits().starts
+  var starts = 100
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The most links to open in each configuration; beyond, starts are left out. (default: \(BehavioralDiff.Limits().openings))",
+      "The most links to open in each configuration; beyond, starts are left out. (default: 10000)",
       valueName: "count"), transform: { try $0.number(1 ... .max) })
-  var openings = BehavioralDiff.Limits().openings
+  var openings = 10_000
 
   @OptionGroup var report: ReportOptions
 
@@ -66,7 +66,7 @@ struct DiffCommand: AsyncParsableCommand {
     let new = try second.configuration(ofVariant: to, after ?? before)
     let shows = standardError.isTerminal
     let diff = try await BehavioralDiff(
-      from: old, to: new, limits: .init(starts: starts, openings: openings)
+      from: old, to: new, starts: starts, openings: openings
     ) { done, count in
       if shows { standardError.write("\r\(done) of \(count) links\(done == count ? "\n" : "")") }
     }

@@ -61,10 +61,7 @@ struct DocumentCheckCommand: AsyncParsableCommand {
       do {
         let line = try check(path)
         if !line.isSound { isSound = false }
-        switch format {
-        case .json: standardOutput.write(try line.jsonLine())
-        case .text: standardOutput.write(line.text)
-        }
+        try format.write(line, text: line.text)
       } catch let error as BadInput {
         unreadable += error.faults
       }

@@ -36,32 +36,27 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let app = try loadNavigation(file).configuration(ofVariant: variant, file)
     let explanation = app.explain(url, at: app.address(of: url))
-    switch format {
-    case .text:
-      let lines = [app.document?.links.foreignHost(of: explanation.url), explanation.description]
-        .compactMap(\.self)
-      standardOutput.write(lines.joined(separator: "\n") + "\n")
-    case .json:
-      let routes = app.document?.links.rows.map(\.route) ?? []
-      let line: JSONLine = [
-        "url": url,
-        "rewrittenTo": explanation.rewrittenFrom.isEmpty ? nil : explanation.url,
-        "route": explanation.taken.map { routes[$0.row] },
-        "candidates": explanation.candidates.map { candidate -> JSONLine in
-          [
-            "row": candidate.row, "pattern": candidate.pattern, "route": routes[candidate.row],
-            "loss": candidate.reason,
-          ]
-        },
-        "nearest": explanation.nearest.map { neighbor -> JSONLine in
-          [
-            "row": neighbor.row, "pattern": neighbor.pattern, "route": routes[neighbor.row],
-            "distance": neighbor.distance,
-          ]
-        },
-      ]
-      standardOutput.write(try line.jsonLine())
-    }
+    let lines = [app.document?.links.foreignHost(of: explanation.url), explanation.description]
+      .compactMap(\.self)
+    let routes = app.document?.links.rows.map(\.route) ?? []
+    let line: JSONLine = [
+      "url": url,
+      "rewrittenTo": explanation.rewrittenFrom.isEmpty ? nil : explanation.url,
+      "route": explanation.taken.map { routes[$0.row] },
+      "candidates": explanation.candidates.map { candidate -> JSONLine in
+        [
+          "row": candidate.row, "pattern": candidate.pattern, "route": routes[candidate.row],
+          "loss": candidate.reason,
+        ]
+      },
+      "nearest": explanation.nearest.map { neighbor -> JSONLine in
+        [
+          "row": neighbor.row, "pattern": neighbor.pattern, "route": routes[neighbor.row],
+          "distance": neighbor.distance,
+        ]
+      },
+    ]
+    try format.write(line, text: lines.joined(separator: "\n") + "\n")
     if explanation.taken == nil { throw ExitCode(1) }
   }
 }

@@ -58,10 +58,7 @@ struct InspectCommand: AsyncParsableCommand {
     }
     if let last { timeline = timeline.lastEntries(last) }
     if let html { try writeFile(NavigationPage(of: timeline).html, to: html) }
-    switch format {
-    case .text: standardOutput.write("\(timeline)\n")
-    case .json: standardOutput.write(try TimelineLine(timeline).jsonLine())
-    }
+    try format.write(TimelineLine(timeline), text: "\(timeline)\n")
   }
 }
 

@@ -40,10 +40,7 @@ struct LinksCommand: ParsableCommand {
     }
     let report = LinksReport(
       app: loaded.app + (variant.map { " (\($0))" } ?? ""), links: links, rows: standings)
-    switch format {
-    case .text: standardOutput.write(report.text)
-    case .json: standardOutput.write(try report.json.jsonLine())
-    }
+    try format.write(report.json, text: report.text)
     if standings.contains(where: \.isSuspect) { throw ExitCode(1) }
   }
 }

@@ -113,16 +113,19 @@ extension BadInput {
     }
     self.init("There is no variant '\(name)' in \(app). \(way)", file: file)
   }
+}
 
-  /// A guard that no file names.
-  init(unknownGuard name: String, in files: [RouteDocument]) {
-    let known = Set(files.flatMap(\.base.guards)).sorted()
-    let way =
-      NavigationDocument.guardName(nearestTo: name, in: files.map(\.base))
-      .map { "The nearest is '\($0)'." }
-      ?? (known.isEmpty ? "The app has none." : "It has \(known.quoted).")
-    self.init("There is no guard '\(name)'. \(way)")
-  }
+/// Refuses a guard that none of some documents has.
+func requireGuard(
+  _ name: String, in documents: [NavigationDocument], of files: [RouteDocument]
+) throws {
+  if documents.contains(where: { $0.guards.contains(name) }) { return }
+  let known = Set(files.flatMap(\.base.guards)).sorted()
+  let way =
+    NavigationDocument.guardName(nearestTo: name, in: files.map(\.base))
+    .map { "The nearest is '\($0)'." }
+    ?? (known.isEmpty ? "The app has none." : "It has \(known.quoted).")
+  throw BadInput("There is no guard '\(name)'. \(way)")
 }
 
 /// Refuses what is asked about in the place of the app's file.

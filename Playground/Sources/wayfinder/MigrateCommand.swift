@@ -71,19 +71,16 @@ struct MigrateCommand: AsyncParsableCommand {
       throw BadInput(error.description)
     }
     let outcome = migration.outcome.description
-    switch format {
-    case .json:
-      let line: JSONLine = [
-        "before": before, "plan": migration.plan, "outcome": outcome,
-        "isCarriedOut": migration.isCarriedOut, "after": after, "afterBack": afterBack,
-      ]
-      standardOutput.write(try line.jsonLine())
-    case .text:
-      standardOutput.write(
+    let line: JSONLine = [
+      "before": before, "plan": migration.plan, "outcome": outcome,
+      "isCarriedOut": migration.isCarriedOut, "after": after, "afterBack": afterBack,
+    ]
+    try format.write(
+      line,
+      text: standardOutput.text(
         [("before", before), ("plan", migration.plan.description), ("after", after)]
           + (afterBack.map { [("after the way back", $0)] } ?? []),
-        outcome: outcome, isGood: migration.isCarriedOut)
-    }
+        outcome: outcome, isGood: migration.isCarriedOut))
     if !migration.isCarriedOut { throw ExitCode(1) }
   }
 }

@@ -48,18 +48,14 @@ struct OpenCommand: AsyncParsableCommand {
     let navigation = try document.navigation(ofVariant: variant, file)
     let start = try AppStart(document.configuration(ofVariant: variant, file))
     if let denying {
-      guard navigation.guards.contains(denying) else {
-        throw BadInput(unknownGuard: denying, in: [document])
-      }
+      try requireGuard(denying, in: [navigation], of: [document])
       start.configuration.guards?.setDenied(true, guard: denying)
     }
     try await start.open(from, of: "--from")
     let result = try await opening(in: start, navigation.links)
-    switch format {
-    case .json: standardOutput.write(try result.json.jsonLine())
-    case .text:
-      standardOutput.write(result.parts, outcome: result.outcome, isGood: result.isReached)
-    }
+    try format.write(
+      result.json,
+      text: standardOutput.text(result.parts, outcome: result.outcome, isGood: result.isReached))
     if !result.isReached { throw ExitCode(1) }
   }
 

@@ -76,10 +76,11 @@ extension String {
 
 extension Output {
   /// Parts of a result, each under its title, and the outcome.
-  func write(_ parts: [(title: String, text: String)], outcome: String, isGood: Bool) {
+  func text(
+    _ parts: [(title: String, text: String)], outcome: String, isGood: Bool
+  ) -> String {
     let body = parts.map { colored($0.title, .faint) + "\n" + $0.text.indented(by: 2) }
-    write(body.joined(separator: "\n\n") + "\n\n")
-    write(colored(outcome, isGood ? .green : .red) + "\n")
+    return (body + [colored(outcome, isGood ? .green : .red)]).joined(separator: "\n\n") + "\n"
   }
 }
 

@@ -1,7 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import ArgumentParser
-internal import Foundation
 internal import Wayfinder
 internal import WayfinderConfiguration
 internal import WayfinderInspection
@@ -114,11 +113,7 @@ struct StateExampleCommand: AsyncParsableCommand {
     for variant in navigation.variants {
       texts.append((variant.name, try await state(of: navigation, in: variant.name)))
     }
-    do {
-      try FileManager.default.createDirectory(atPath: into, withIntermediateDirectories: true)
-    } catch {
-      throw BadInput("'\(into)' can't be made: \(error.localizedDescription)")
-    }
+    try makeFolder(into)
     for (name, text) in texts {
       let path = "\(into)/\(fileName(of: name)).json"
       try writeFile(text, to: path)

@@ -64,12 +64,8 @@ struct VariantsCommand: AsyncParsableCommand {
     for id in id {
       let bucket = experiment.bucket(of: id)
       let name = experiment.assignment(ofBucket: bucket).word
-      switch format {
-      case .text: standardOutput.write("\(id): \(name), bucket \(bucket)\n")
-      case .json:
-        let line: JSONLine = ["id": id, "bucket": bucket, "assignment": name]
-        standardOutput.write(try line.jsonLine())
-      }
+      let line: JSONLine = ["id": id, "bucket": bucket, "assignment": name]
+      try format.write(line, text: "\(id): \(name), bucket \(bucket)\n")
     }
     if let simulate { try print(experiment.simulate(simulate, against: try loadOther())) }
   }
@@ -85,19 +81,15 @@ struct VariantsCommand: AsyncParsableCommand {
     let base = start - shares.values.reduce(0, +)
     var counts = [("base", base)] + names.map { ($0, shares[$0] ?? 0) }
     if start < whole { counts.append((Assignment.holdout.word, whole - start)) }
-    switch format {
-    case .json:
-      let line: JSONLine = [
-        "variants": counts.map { name, count -> JSONLine in ["name": name, "buckets": count] }
-      ]
-      standardOutput.write(try line.jsonLine())
-    case .text: for (name, count) in counts { printShare(name, count, of: whole) }
-    }
+    let line: JSONLine = [
+      "variants": counts.map { name, count -> JSONLine in ["name": name, "buckets": count] }
+    ]
+    try format.write(line, text: counts.map { share($0, $1, of: whole) }.joined())
   }
 
-  private func printShare(_ name: String, _ part: Int, of whole: Int) {
+  private func share(_ name: String, _ part: Int, of whole: Int) -> String {
     let padded = name.padding(toLength: max(20, name.count), withPad: " ", startingAt: 0)
-    standardOutput.write("\(padded) \(percent(part, of: whole))\n")
+    return "\(padded) \(percent(part, of: whole))\n"
   }
 
   private func loadOther() throws -> Experiment? {
@@ -107,33 +99,22 @@ struct VariantsCommand: AsyncParsableCommand {
   }
 
   private func print(_ result: Simulation) throws {
-    switch format {
-    case .json:
-      let shares = Dictionary(
-        result.shares.map { ($0.assignment.word, $0.count) },
-        uniquingKeysWith: { first, _ in first })
-      let line: JSONLine = ["ids": result.count, "shares": shares, "moved": result.moved]
-      standardOutput.write(try line.jsonLine())
-    case .text:
-      for share in result.shares {
-        printShare(share.assignment.word, share.count, of: result.count)
-      }
-      if let moved = result.moved, let other = against.map(InputFile.name(of:)) {
-        standardOutput.write(
-          "\(percent(moved, of: result.count)) of the IDs get another variant than from \(other)\n"
-        )
-      }
+    let shares = Dictionary(
+      result.shares.map { ($0.assignment.word, $0.count) },
+      uniquingKeysWith: { first, _ in first })
+    let line: JSONLine = ["ids": result.count, "shares": shares, "moved": result.moved]
+    var text = result.shares.map { share($0.assignment.word, $0.count, of: result.count) }.joined()
+    if let moved = result.moved, let other = against.map(InputFile.name(of:)) {
+      text +=
+        "\(percent(moved, of: result.count)) of the IDs get another variant than from \(other)\n"
     }
+    try format.write(line, text: text)
   }
 
   private func printNoVariants() throws {
     let name = InputFile.name(of: file)
-    switch format {
-    case .json:
-      let line: JSONLine = ["file": name, "variants": [String]()]
-      standardOutput.write(try line.jsonLine())
-    case .text: standardOutput.write("\(name) has no variants.\n")
-    }
+    let line: JSONLine = ["file": name, "variants": [String]()]
+    try format.write(line, text: "\(name) has no variants.\n")
   }
 
   private func percent(_ part: Int, of whole: Int) -> String {

@@ -54,7 +54,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let loaded = try loadAll(files) { try loadNavigation($0) }
-    if let denying { try requireKnown(guard: denying, in: loaded) }
+    if let denying { try requireGuard(denying, in: loaded.map(\.base), of: loaded) }
     let checks: AppContract.Checks = starts > 0 ? [.warm, .again, .elsewhere] : [.warm, .again]
     var reports: [Report] = []
     for (index, file) in loaded.enumerated() {
@@ -76,10 +76,5 @@ struct VerifyCommand: AsyncParsableCommand {
     try await report.write(reports) {
       try await page.write(of: loaded[0].configurations()[0], reports: reports)
     }
-  }
-
-  private func requireKnown(guard name: String, in files: [RouteDocument]) throws {
-    if files.contains(where: { $0.base.guards.contains(name) }) { return }
-    throw BadInput(unknownGuard: name, in: files)
   }
 }

@@ -101,6 +101,13 @@ struct WayfinderCommand: AsyncParsableCommand {
 /// The output format of results.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
+
+  /// Writes a result in this format.
+  func write(
+    _ json: @autoclosure () -> some Encodable, text: @autoclosure () -> String
+  ) throws {
+    standardOutput.write(try self == .json ? json().jsonLine() : text())
+  }
 }
 
 /// The form of errors. It is read from the arguments, because they may be what is wrong.
@@ -125,4 +132,10 @@ extension BadInput {
       standardError.write(line ?? fault.text + "\n")
     }
   }
+}
+
+/// The version of the command.
+enum Version {
+  /// The output of `--version`.
+  static let current = "0.1.0-dev"
 }

@@ -11,47 +11,14 @@
 /// // running: Product; waits for guard login of Product
 /// ```
 public struct RouterActivity: Sendable, Hashable {
-  /// A guard that was asked and hasn't answered.
-  ///
-  /// While it is listed, its request is held up and so are all that wait behind it. A
-  /// ``GuardTimeout`` limits the wait for a guard that may never answer.
-  public struct WaitingGuard: Sendable, Hashable {
-    /// The name of the guard.
-    public let name: String
-    /// The step that it guards; the destination for a guard of the router's own.
-    public let step: StepName
-    /// The number of the request that asks it.
-    public let request: Int
-  }
-
-  /// A transition that a request waits for.
-  ///
-  /// A request waits for a transition that was running when its turn came, and, after its own
-  /// commit, for the transition that it started (``isOwn``).
-  public struct WaitingTransition: Sendable, Hashable {
-    /// The transition for whose end requests wait.
-    public let transition: Transition
-    /// The destination of the request that waits.
-    public let destination: StepName
-    /// The number of the request that waits.
-    public let request: Int
-    /// Whether the request has started it itself, with its commit.
-    public let isOwn: Bool
-  }
-
-  /// A screen that a guard led to, such as a log-in, and that a request waits for.
-  ///
-  /// The request goes on when the screen is finished or gone; then the guard named here is asked
-  /// again.
-  public struct WaitingDetour: Sendable, Hashable {
-    /// The screen, usually a log-in, for whose end the navigation waits.
-    public let screen: NodeReference
-    /// The name of the guard that is asked again afterwards.
-    public let guardName: String
-    /// The destination of the request that waits.
-    public let destination: StepName
-    /// The number of the request that waits.
-    public let request: Int
+  /// Something that a request waits for.
+  package enum Wait: Sendable, Hashable {
+    /// A guard that was asked and hasn't answered, and the step that it guards.
+    case answer(guard: String, of: StepName)
+    /// The end of a screen that a guard led to, such as a log-in; then the guard is asked again.
+    case end(of: NodeReference, guard: String)
+    /// The end of a transition: its own, or one that ran when its turn came.
+    case transition(Transition, isOwn: Bool, of: StepName)
   }
 
   /// The destination of the running request; `nil` when the router is free.
@@ -60,14 +27,8 @@ public struct RouterActivity: Sendable, Hashable {
   public let beside: [StepName]
   /// The destinations of requests that wait for their turn, the one that waits longest first.
   public let waiting: [StepName]
-  /// The guards that have not answered yet, those of child requests after their parents'.
-  public let guards: [WaitingGuard]
-  /// The transitions whose end is waited for, in the order in which the waits began: one transition
-  /// for each request that waits.
-  public let transitions: [WaitingTransition]
-
-  /// The screens of detours whose end is waited for.
-  public let detours: [WaitingDetour]
+  /// The waits of requests, those of child requests after their parents'.
+  package let waits: [Wait]
 
   /// The link that is being rewritten before it is matched; `nil` when none is. Other requests run
   /// meanwhile.
@@ -76,6 +37,22 @@ public struct RouterActivity: Sendable, Hashable {
   /// A Boolean value that indicates whether no request is running and no link is being rewritten; others
   /// may still wait for a detour.
   public var isIdle: Bool { atWork == nil && rewriting == nil }
+
+  /// The names of the guards that have not answered yet. A ``GuardTimeout`` limits the wait.
+  public var guards: [String] {
+    waits.compactMap { if case .answer(let name, _) = $0 { name } else { nil } }
+  }
+
+  /// The screens that guards have led to, such as a log-in. When one is finished or gone, its guard is asked
+  /// again, and its request goes on.
+  public var detours: [NodeReference] {
+    waits.compactMap { if case .end(let screen, _) = $0 { screen } else { nil } }
+  }
+
+  /// The transitions whose end is waited for, one for each request that waits.
+  public var transitions: [Transition] {
+    waits.compactMap { if case .transition(let transition, _, _) = $0 { transition } else { nil } }
+  }
 }
 
 extension RouterActivity: CustomStringConvertible {
@@ -85,17 +62,20 @@ extension RouterActivity: CustomStringConvertible {
     var parts: [String] = []
     if let atWork { parts.append("running: \(atWork.text)") }
     if !beside.isEmpty { parts.append("beside: " + beside.map(\.text).joined(separator: ", ")) }
-    for entry in guards { parts.append("waits for guard \(entry.name) of \(entry.step.text)") }
-    for entry in detours {
-      parts.append("waits until \(entry.screen) ends, to ask guard \(entry.guardName) again")
-    }
-    for entry in transitions {
-      parts.append(
-        "waits for transition \(entry.transition) \(entry.isOwn ? "after" : "before") "
-          + entry.destination.text)
-    }
+    parts += waits.map(\.description)
     if !waiting.isEmpty { parts.append("waiting: " + waiting.map(\.text).joined(separator: ", ")) }
     if let rewriting { parts.append("rewriting: \(rewriting)") }
     return parts.joined(separator: "; ")
+  }
+}
+
+extension RouterActivity.Wait {
+  fileprivate var description: String {
+    switch self {
+    case .answer(let name, let step): "waits for guard \(name) of \(step.text)"
+    case .end(let screen, let name): "waits until \(screen) ends, to ask guard \(name) again"
+    case .transition(let transition, let isOwn, let step):
+      "waits for transition \(transition) \(isOwn ? "after" : "before") \(step.text)"
+    }
   }
 }

@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// An app that runs, with a hand on its guards.
 @MainActor
@@ -33,9 +34,15 @@ final class RunningApp {
   func configuration(named name: String) throws(ActionFault) -> NavigationConfiguration {
     guard let found = app.variants.first(where: { $0.name == name }) else {
       let known = app.variants.map(\.name)
-      throw .unknownVariant(name.harmless, known: known, nearest: known.nearest(to: name))
+      let fault = "There is no variant '\(name.harmless)'"
+      if known.count < 2 { throw ActionFault(fault + ": the app has none.") }
+      throw ActionFault(
+        fault + ".", nearest: known.nearest(to: name), or: "It has \(known.cappedList).")
     }
-    if found == store.current { throw .isActive(found.name) }
+    if found == store.current {
+      let text = "'\(found.name)' is active already"
+      throw ActionFault(text + ".", note: text)
+    }
     return found
   }
 

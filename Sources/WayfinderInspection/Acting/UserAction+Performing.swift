@@ -31,7 +31,7 @@ extension UserAction {
       case .tap(let name):
         let targets = tree.tapTargets
         guard let found = targets.first(where: { $0.name == name }) else {
-          throw ActionFault.noTab(name.harmless, known: targets.map(\.name))
+          throw ActionFault.noTab(name, known: targets.map(\.name))
         }
         return ActionResult(try await router.tap(found.child, of: found.container))
       case .back: return ActionResult(try await router.back())
@@ -42,14 +42,20 @@ extension UserAction {
       case .swipe:
         guard let stack = tree.visibleNavigation else { throw ActionFault.noStack }
         guard stack.children.count > 1, let top = stack.children.last else {
-          throw ActionFault.nothingBeneath(stack.children.last?.reference.text ?? "the stack")
+          let name = stack.children.last?.reference.text ?? "the stack"
+          throw ActionFault("Nothing is beneath '\(name)' in its stack.")
         }
         return try tree.result(of: .remove([top.id], from: stack.id))
       case .dismiss:
         guard let layer = tree.modals.last else {
-          throw ActionFault.noLayer(canPop: tree.visibleNavigation?.children.count ?? 0 > 1)
+          let canPop = tree.visibleNavigation?.children.count ?? 0 > 1
+          throw ActionFault(
+            "Nothing is presented." + (canPop ? " Use 'back' or 'swipe' to pop the stack." : ""))
         }
-        if !layer.isDismissible { throw ActionFault.notDismissible(layer.reference.text) }
+        if !layer.isDismissible {
+          throw ActionFault(
+            "A user can't dismiss '\(layer.reference.text)'. Use 'close', as its own button does.")
+        }
         return try tree.result(of: .dismiss(layer.id))
       case .collapse, .expand: return try Self.collapse(kind == .collapse, in: tree)
       case .push(let name):
@@ -72,12 +78,13 @@ extension UserAction {
           try await router.migrate(store, to: running.configuration(named: name)))
       case .revert:
         guard let move = try await router.migrateBack(store) else {
-          throw ActionFault.nothingToRevert(canMigrate: running.app.variants.count > 1)
+          let way = running.app.variants.count > 1 ? " Use 'migrate' or 'swap' first." : ""
+          throw ActionFault("No other variant was active before." + way)
         }
         return ActionResult(move)
       case .command(let name, let rest):
         guard let command = running.command(named: name) else {
-          throw ActionFault.unknownCommand(name.harmless, nearest: nil)
+          throw ActionFault.unknownCommand(name)
         }
         let said = try await command.perform(rest)
         return (said as? Recheck).map { ActionResult($0) } ?? ActionResult(.said("\(said)"))
@@ -120,7 +127,7 @@ extension UserAction {
   ) async throws -> ActionResult {
     guard let target = try target ?? destination(in: running) else {
       if case .route(let name, _) = kind {
-        throw ActionFault.unknownScreen(name.harmless, nearest: nil)
+        throw ActionFault.unknownScreen(name)
       }
       throw ActionFault.noLink(text.harmless)
     }
@@ -145,9 +152,9 @@ extension UserAction {
       name.isEmpty
       ? tree.focused as? ScreenNode : screens.first { $0.reference.text == name }
     if let found { return found.screen }
-    throw .notOpen(
-      name.isEmpty ? "a screen" : name.harmless,
-      nearest: screens.map(\.reference.text).nearest(to: name))
+    throw ActionFault(
+      "'\(name.isEmpty ? "a screen" : name.harmless)' is not open.",
+      nearest: screens.map(\.reference.text).nearest(to: name), or: "'tree' shows what is.")
   }
 
   @MainActor
@@ -155,7 +162,7 @@ extension UserAction {
     _ isCollapsed: Bool, in tree: ScreenTree
   ) throws -> ActionResult {
     let splits = tree.allNodes.compactMap { $0 as? SplitNode }
-    if splits.isEmpty { throw ActionFault.noSplit }
+    if splits.isEmpty { throw ActionFault("No split is open.") }
     var result = ActionResult(.impossible(.nothingChanges))
     for split in splits where split.isCollapsed != isCollapsed {
       result = try tree.result(of: .collapse(isCollapsed, of: split.id))
@@ -180,7 +187,9 @@ extension ScreenTree {
     case .refused(let node, let reason): return ActionResult(.refused("\(node.text): \(reason)"))
     case .requested, .nothing: throw ActionFault.nothingChanges
     case .failed(let error): throw error
-    case .busy: throw ActionFault.treeIsBusy
+    case .busy:
+      throw ActionFault(
+        "The tree is in the middle of a transaction. Repeat the action afterwards.")
     }
   }
 }
@@ -215,8 +224,8 @@ extension RoutingError {
   fileprivate var nothingToDo: ActionFault? {
     let place = node.map { "'\($0.text)'".harmless } ?? "here"
     return switch reason {
-    case .nothingBehind: .nothingToGoBackTo(from: place)
-    case .rootOfShell: .rootOfShell(place)
+    case .nothingBehind: ActionFault("There is nothing to go back to from \(place).")
+    case .rootOfShell: ActionFault("\(place) is a root of the app's shell, which stays.")
     default: nil
     }
   }

@@ -18,7 +18,7 @@ extension UserAction {
     let word = String(line.prefix { !$0.isWhitespace })
     let rest = String(line.dropFirst(word.count)).trimmed
     func needed(_ what: String, _ verb: PlayVerb) throws(ActionFault) -> String {
-      if rest.isEmpty { throw .wordMissing(what: what, usage: verb.usage) }
+      if rest.isEmpty { throw .wordMissing(what, for: verb) }
       return rest
     }
     guard let verb = PlayVerb(word: word) else {

@@ -1,12 +1,13 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import Wayfinder
 internal import WayfinderLinks
 
 /// Something that a user, a link, or the app's code does.
 ///
 /// An action is a line of text, such as `tap bag`. Explorations, sessions, replays, and generated tests read,
 /// write, and carry out the same lines, so that you can repeat the steps of a finding by hand.
-public struct UserAction: Sendable, Hashable, CustomStringConvertible {
+struct UserAction: Sendable, Hashable, CustomStringConvertible {
   /// The kind of action with its names, by which it is found again in an app that has changed.
   enum Kind: Sendable, Hashable {
     case open(String)
@@ -43,7 +44,7 @@ public struct UserAction: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The line, such as `/products/7`, `/7 game=running`, `tap bag`, or `deny login`.
-  public var text: String {
+  var text: String {
     switch kind {
     case .open(let url):
       let facts = state.sorted { $0.key < $1.key }
@@ -74,7 +75,7 @@ public struct UserAction: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The line, without what could break it.
-  public var description: String { text.inOneLine }
+  var description: String { text.inOneLine }
 }
 
 extension UserAction {
@@ -118,5 +119,74 @@ extension LinkStateValue {
       number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
     case .text(let text): text
     }
+  }
+}
+
+/// A line of input in words: parted by spaces, with quotation marks around what has spaces itself.
+struct LineWords {
+  /// The words.
+  let words: [String]
+
+  init(_ line: String) throws(ActionFault) {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+        word = word ?? ""
+      } else if character == "\"" {
+        isQuoted.toggle()
+        word = word ?? ""
+      } else if character.isWhitespace, !isQuoted {
+        if let whole = word { words.append(whole) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if isQuoted {
+      throw ActionFault(
+        "A quotation mark isn't closed. Close it, or put a backslash before it.")
+    }
+    if isEscaped { word = (word ?? "") + "\\" }
+    if let word { words.append(word) }
+    self.words = words
+  }
+}
+
+/// A child of a container that a user can tap.
+@MainActor
+struct TapTarget {
+  let container: ContainerNode
+  let child: Node
+
+  /// The name by which a user calls it.
+  var name: String { (child as? ContainerNode)?.name ?? child.reference.text }
+}
+
+extension ScreenTree {
+  /// The children that a user can tap: those of tabs and of the app's own containers, and the
+  /// columns of collapsed splits, the outermost container first.
+  var tapTargets: [TapTarget] {
+    guard let top = topmostLayer else { return [] }
+    var found: [TapTarget] = []
+    var waiting = [top][...]
+    while let node = waiting.popFirst() {
+      guard let container = node as? ContainerNode else { continue }
+      switch container {
+      case is NavigationNode, is ModalNode: break
+      case let split as SplitNode where !split.isCollapsed: break
+      default: found += container.children.map { TapTarget(container: container, child: $0) }
+      }
+      waiting += container.shown.indices.compactMap {
+        container.children.indices.contains($0) ? container.children[$0] : nil
+      }
+    }
+    return found
   }
 }

@@ -15,8 +15,8 @@ extension BehavioralDiff {
   /// Each link is opened in both from the same starts, each time in an app that has just been made.
   /// The links are the given URLs and those of the cases of both, a URL for each link of both that no case
   /// takes, and the routes to which no link leads, by their names, if they need no context; the starts
-  /// are the cold one and where each of those links ends, as far as the limits let, which ``notTried``
-  /// says.
+  /// are the cold one and where each of those links ends. By default, a hundred links are compared in
+  /// full; ``notTried`` says what was left out.
   ///
   /// A place is one of the shell by its name, or a modal layer. Changed containers around a place
   /// are reported once, for the shell. The screens beneath are compared without those that just
@@ -33,19 +33,21 @@ extension BehavioralDiff {
   ///   - before: The first configuration; what its cases expect plays no part.
   ///   - after: The second one.
   ///   - urls: URLs that are worth opening, besides the others.
-  ///   - limits: The limits of what is tried.
+  ///   - starts: The most starts from which each link is opened; at least one.
+  ///   - openings: The most openings of links in each of the two; beyond, starts are left out.
   ///   - progress: Hears after each link how many have been compared, and of how many.
   /// - Throws: What making a shell throws; `CancellationError` when the task was canceled.
   /// - Complexity: the number of links times the number of starts.
   @MainActor
   public init(
     from before: NavigationConfiguration, to after: NavigationConfiguration, urls: [String] = [],
-    limits: Limits = Limits(), progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+    starts: Int = 100, openings: Int = 10_000,
+    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) async throws {
     let (old, new) = (AppModel(before), AppModel(after))
     let found = DiffLinks(old, new, urls: urls)
-    let starts = try await DiffStarts(old, new, links: found.links, limits: limits)
-    let comparer = DiffComparer(before: old, after: new, starts: starts.starts)
+    let tried = try await DiffStarts(old, new, links: found.links, most: starts, openings: openings)
+    let comparer = DiffComparer(before: old, after: new, starts: tried.starts)
     var changes = try await comparer.shellChanges()
     for (index, link) in found.links.enumerated() {
       try Task.checkCancellation()
@@ -54,7 +56,7 @@ extension BehavioralDiff {
     }
     self.init(
       before: before.name, after: after.name, changes: changes, links: found.links,
-      starts: starts.starts, notTried: starts.notTried + found.notTried)
+      starts: tried.starts, notTried: tried.notTried + found.notTried)
   }
 }
 

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// A difference for one link in one start.
 struct DiffFact: Hashable {

@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 public import WayfinderJournal
+internal import WayfinderLinks
 
 /// The entries of a journal, grouped by request, with the tree after each change.
 ///
@@ -142,7 +143,7 @@ extension NavigationTimeline: CustomStringConvertible {
         let number = "\(entry.number)"
         let padding = String(repeating: " ", count: width - number.count)
         let time = entry.time.map { $0 + "  " } ?? ""
-        lines.append("  \(padding)\(number)  \(time)\(entry.text.visible)")
+        lines.append("  \(padding)\(number)  \(time)\(entry.text.inOneLine)")
         guard let drawing = entry.drawing else { continue }
         let now = drawing.split(separator: "\n", omittingEmptySubsequences: false)
         let indent = String(repeating: " ", count: width + 4)
@@ -156,7 +157,7 @@ extension NavigationTimeline: CustomStringConvertible {
   /// The lines of a drawing with a mark: `+` before what is new, `~` before what is drawn in another way,
   /// such as a tab that was selected. What is gone follows with `-`.
   private static func marked(_ lines: [Substring], since before: [Substring]?) -> [String] {
-    guard let before else { return lines.map { "  " + String($0).visible } }
+    guard let before else { return lines.map { "  " + String($0).inOneLine } }
     let difference = lines.difference(from: before)
     var gone: [Substring] = []
     for case .remove(_, let line, _) in difference.removals { gone.append(line) }
@@ -166,8 +167,8 @@ extension NavigationTimeline: CustomStringConvertible {
       marks[index] = same == nil ? "+ " : "~ "
       if let same { gone.remove(at: same) }
     }
-    return lines.enumerated().map { marks[$0, default: "  "] + String($1).visible }
-      + gone.map { "- " + String($0.drawnName).visible }
+    return lines.enumerated().map { marks[$0, default: "  "] + String($1).inOneLine }
+      + gone.map { "- " + String($0.drawnName).inOneLine }
   }
 }
 

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 /// Names and strings of a document as Swift writes them.
 enum SwiftName {
   /// Returns names of members for names of a document, in the same order, each once.
@@ -87,7 +89,7 @@ enum SwiftName {
 
 extension Unicode.Scalar {
   fileprivate var isInSwiftNames: Bool {
-    properties.isXIDContinue && !properties.isDefaultIgnorableCodePoint && !isHidden
+    properties.isXIDContinue && !properties.isDefaultIgnorableCodePoint && !isInvisible
   }
 }
 
@@ -98,7 +100,7 @@ extension String {
     for scalar in unicodeScalars {
       if scalar == "\"" || scalar == "\\" {
         text += "\\\(scalar)"
-      } else if scalar.isHidden {
+      } else if scalar.isInvisible {
         text += "\\u{" + String(scalar.value, radix: 16) + "}"
       } else {
         text.unicodeScalars.append(scalar)

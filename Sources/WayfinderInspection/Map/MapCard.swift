@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
+internal import WayfinderLinks
 
 /// A node of a map as a card: its name, what else is to be said, the links that lead there, the guards
 /// that it asks.
@@ -37,7 +38,7 @@ struct MapCard: Sendable {
     }
     lines = lines.map { line in
       Line(
-        text: line.role.style.fitting(line.text.visible, in: Self.textLimit), role: line.role)
+        text: line.role.style.fitting(line.text.inOneLine, in: Self.textLimit), role: line.role)
     }
   }
 
@@ -71,6 +72,22 @@ extension MapCard.Line.Role {
     case .detail: "#5b6875"
     case .link: "#2f5d94"
     case .guard: "#b04a4a"
+    }
+  }
+}
+
+extension RouteMap.Node.Kind {
+  /// The colors of the fill and the outline, in every format that has colors.
+  var colors: (fill: String, stroke: String) {
+    switch self {
+    case .screen: ("#eaf2fd", "#5b8fd1")
+    case .container: ("#f1f3f5", "#8b97a5")
+    case .effect: ("#fdf3e3", "#d19a3f")
+    case .guard: ("#fdeaea", "#cf6a6a")
+    case .link: ("#ffffff", "#b4bec9")
+    case .start: ("#eaf7ee", "#57a773")
+    case .choice: ("#f5edfb", "#9a6fc4")
+    case .move: ("#ffffff", "#8b97a5")
     }
   }
 }

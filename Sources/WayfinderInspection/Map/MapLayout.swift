@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
+internal import WayfinderLinks
 
 /// The layout of a map's cards and edges.
 ///
@@ -89,7 +90,7 @@ struct MapLayout {
     }
     for edge in drawn {
       guard let from = indices[edge.from], let to = indices[edge.to] else { continue }
-      let label = edge.label.map { $0.visible } ?? edge.kind.word
+      let label = edge.label.map { $0.inOneLine } ?? edge.kind.word
       edges.append(
         Edge(
           kind: edge.kind, from: from, to: to,

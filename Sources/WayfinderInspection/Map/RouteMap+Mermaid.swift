@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 public import Wayfinder
+internal import WayfinderLinks
 
 extension RouteMap {
   /// The map as a flow chart of Mermaid, which Markdown pages of many sites draw.
@@ -79,7 +80,7 @@ extension String {
   /// by its number.
   fileprivate func escapedForMermaid(hidingColons hidesColons: Bool) -> String {
     var text = ""
-    for scalar in visible.unicodeScalars {
+    for scalar in inOneLine.unicodeScalars {
       switch scalar {
       case ":" where !hidesColons: text += ":"
       case "a"..."z", "A"..."Z", "0"..."9", " ", "/", ".", ",", "_", "-", "(", ")", "?", "+":

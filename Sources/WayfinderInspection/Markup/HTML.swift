@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 /// A part of a page, as a value. Text and attributes are escaped where they are written, and nowhere
 /// else.
 ///
@@ -69,7 +71,7 @@ extension String {
     var text = ""
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
       if !text.isEmpty || line.startIndex != startIndex { text += "\n" }
-      for character in String(line).visible.unicodeScalars {
+      for character in String(line).inOneLine.unicodeScalars {
         switch character {
         case "&": text += "&amp;"
         case "<": text += "&lt;"

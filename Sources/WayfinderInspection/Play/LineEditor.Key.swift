@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 extension LineEditor {
   /// A key, or several that are pressed together.
   enum Key: Hashable {
@@ -92,7 +94,7 @@ extension LineEditor.Key {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.count == 1, let character = text.first,
-      !text.unicodeScalars.contains(where: \.isHidden)
+      !text.unicodeScalars.contains(where: \.isInvisible)
     else {
       self = .unknown
       return

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+internal import WayfinderLinks
+
 /// A line while a person types it, with the lines that were typed before.
 ///
 /// The keys are those of a shell: cursor keys, Tab, and the control keys of Emacs.
@@ -113,7 +115,7 @@ struct LineEditor {
     let typed = String(text[..<cursor])
     let found = completions(typed).filter { line in
       line.lowercased().hasPrefix(typed.lowercased())
-        && !line.unicodeScalars.contains(where: \.isHidden)
+        && !line.unicodeScalars.contains(where: \.isInvisible)
     }
     guard let first = found.first else { return .edited }
     var shared = found.dropFirst().reduce(Array(first)) { shared, other in

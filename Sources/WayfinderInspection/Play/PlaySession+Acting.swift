@@ -37,13 +37,12 @@ extension PlaySession {
   /// Reports what is waited for, and what the user can do about it.
   private func tellWaiting() {
     say("… \(world.router.waiting)")
-    let asking = Set(world.router.waiting.guards.map(\.name)).intersection(world.guards.asking)
+    let asking = Set(world.router.waiting.guards).intersection(world.guards.asking)
     for name in asking.sorted() { say("  'allow \(name)' or 'deny \(name)' answers.") }
-    for detour in world.router.waiting.detours {
-      let isInFront = world.tree.focused?.id == detour.screen.id
-      let close = isInFront ? "close" : "close \(detour.screen.text)"
-      say("  '\(close)' ends \(detour.screen.text); then \(detour.guardName) is asked again.")
-      say("  'allow \(detour.guardName)' before that lets it proceed.")
+    for case .end(let screen, let name) in world.router.waiting.waits {
+      let close = world.tree.focused?.id == screen.id ? "close" : "close \(screen.text)"
+      say("  '\(close)' ends \(screen.text); then \(name) is asked again.")
+      say("  'allow \(name)' before that lets it proceed.")
     }
     if asking.isEmpty { for hint in world.app.hints() { say("  " + hint.harmless) } }
   }
@@ -72,10 +71,9 @@ extension PlaySession {
     case .said(let text):
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       say(start + lines.map { String($0).harmless(upTo: 2000) }.joined(separator: "\n"))
-    case .impossible(.nothingChanges): say(start + "nothing has changed")
-    case .impossible(.isActive(let name)): say(start + "'\(name)' is active already")
-    case .impossible(let fault): fail(fault, of: title)
-    case .refused(let text): fail(ActionFault.refused(text), of: title)
+    case .impossible(let fault):
+      if let note = fault.note { say(start + note) } else { fail(fault, of: title) }
+    case .refused(let text): fail(ActionFault("refused by \(text)"), of: title)
     case .failed(let error):
       if let recheck = result.recheck { say(start + recheck.plan.description) }
       fail(error, of: title)

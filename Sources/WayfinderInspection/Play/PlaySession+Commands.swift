@@ -47,7 +47,7 @@ extension PlaySession {
   private func needed(
     _ rest: String, _ what: String, _ verb: PlayVerb
   ) throws(ActionFault) -> String {
-    if rest.isEmpty { throw .wordMissing(what: what, usage: verb.usage) }
+    if rest.isEmpty { throw .wordMissing(what, for: verb) }
     return rest
   }
 
@@ -56,10 +56,12 @@ extension PlaySession {
     let word = String(text.prefix { !$0.isWhitespace })
     let verb = PlayVerb(word: word)
     let isRoute = verb == nil
-    if let verb, ![.open, .go, .migrate].contains(verb) { throw .notPlanned(word) }
+    if let verb, ![.open, .go, .migrate].contains(verb) {
+      throw ActionFault("'\(word)' can't be planned. Write '\(PlayVerb.plan.usage)'.")
+    }
     guard
       let action = try UserAction(isRoute && !isLink(text) ? "open \(text)" : text, isLink: isLink)
-    else { throw .wordMissing(what: "What to plan", usage: PlayVerb.plan.usage) }
+    else { throw .wordMissing("What to plan", for: .plan) }
     if case .migrate(let name) = action.kind { return try foresee(name) }
     let resolved = try resolved(action)
     do {

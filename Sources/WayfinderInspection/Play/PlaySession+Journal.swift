@@ -19,19 +19,23 @@ extension PlaySession {
   }
 
   func undo() async throws(ActionFault) {
-    guard let last = history.last else { throw .nothingToUndo }
+    guard let last = history.last else { throw ActionFault("There is nothing to undo.") }
     await goTo(history.count - 1, saying: "undone: \(last.line.harmless)")
   }
 
   func redo() async throws(ActionFault) {
-    guard let next = undone.first else { throw .nothingToRedo }
+    guard let next = undone.first else {
+      throw ActionFault("There is nothing to redo: no command was undone.")
+    }
     await goTo(history.count + 1, saying: "done again: \(next.line.harmless)")
   }
 
   func goTo(_ word: String) async throws(ActionFault) {
     let count = history.count + undone.count
     guard let number = Int(word), (0...count).contains(number) else {
-      throw .noSuchPlace(word.harmless, count: count)
+      let way =
+        count == 0 ? "Nothing has changed yet." : "Write a number from 0, the start, to \(count)."
+      throw ActionFault("The journal has no place '\(word.harmless)'. \(way)")
     }
     let line = number == 0 ? "the start" : (history + undone)[number - 1].line.harmless
     await goTo(number, saying: "at \(number): \(line)")
@@ -43,4 +47,21 @@ extension PlaySession {
     say(text)
     draw(since: before)
   }
+}
+
+/// The router's events since a command was begun.
+@MainActor
+final class PlayEvents: NavigationObserver {
+  private(set) var events: [NavigationEvent] = []
+  /// The number of events since the beginning.
+  private(set) var count = 0
+
+  func observe(_ event: NavigationEvent) {
+    count += 1
+    // Of a session without end the last ones are kept.
+    if events.count == 10_000 { events.removeFirst(5000) }
+    events.append(event)
+  }
+
+  func clear() { events = [] }
 }

@@ -45,7 +45,7 @@ extension PlaySession {
 
   /// Lists the steps of the last navigation.
   func listTrace() throws(ActionFault) {
-    guard let trace else { throw .noNavigationYet }
+    guard let trace else { throw ActionFault("There has been no navigation yet. Open a screen.") }
     say(trace.entries.isEmpty ? "it ended before anything happened" : trace.description)
   }
 
@@ -79,8 +79,7 @@ extension PlaySession {
       }
       guard let verb = PlayVerb(word: word) else {
         throw .unknownCommand(
-          word.harmless,
-          nearest: (own.map(\.name) + PlayVerb.allCases.map(\.rawValue)).nearest(to: word))
+          word, nearest: (own.map(\.name) + PlayVerb.allCases.map(\.rawValue)).nearest(to: word))
       }
       return sayText("\(verb.usage): \(verb.summary)")
     }

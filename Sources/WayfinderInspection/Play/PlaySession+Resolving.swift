@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 // What a line names, whether by a number, in capitals, or without all its values.
 extension PlaySession {
@@ -13,7 +14,9 @@ extension PlaySession {
     case .allow(let name), .deny(let name), .ask(let name):
       let names = world.guardNames
       if names.contains(name) { return action }
-      throw .unknownGuard(name.harmless, known: names, nearest: names.nearest(to: name))
+      let fault = "There is no guard '\(name.harmless)'."
+      if names.isEmpty { throw ActionFault(fault + " The app has none.") }
+      throw ActionFault(fault, nearest: names.nearest(to: name), or: "It has \(names.cappedList).")
     case .route(let name, let values): return try route(name, values)
     case .command(let word, let rest):
       if world.command(named: word) != nil { return action }
@@ -54,7 +57,7 @@ extension PlaySession {
     let names = world.tree.tapTargets.map(\.name)
     if let name = names.first(ignoringCaseOf: word) { return name }
     if let number = Int(word), names.indices.contains(number - 1) { return names[number - 1] }
-    throw .noTab(word.harmless, known: names)
+    throw .noTab(word, known: names)
   }
 
   /// The screen that is drawn with a name, or whose label it is.
@@ -72,17 +75,17 @@ extension PlaySession {
     if let name = words.first, (try? world.route(name)) != nil {
       return try route(name, words.dropFirst().map { UserAction.RouteValue($0) })
     }
-    if let number = Int(word) { throw .noSuchNumber(number, count: world.routes.count) }
+    if let number = Int(word) { throw .noSuchScreen(number, count: world.routes.count) }
     let known =
       world.app.commands.map(\.name) + PlayVerb.allCases.map(\.rawValue) + world.routes.map(\.name)
-    throw .unknownCommand(word.harmless, nearest: known.nearest(to: word))
+    throw .unknownCommand(word, nearest: known.nearest(to: word))
   }
 
   /// A route with all its values; asks for the route and for values that are missing.
   private func route(
     _ name: String, _ values: [UserAction.RouteValue]
   ) throws(ActionFault) -> UserAction {
-    if name.isEmpty { throw .wordMissing(what: "The screen", usage: PlayVerb.open.usage) }
+    if name.isEmpty { throw .wordMissing("The screen", for: .open) }
     let route = try world.route(name)
     var given = try route.named(values)
     for parameter in route.values ?? [] {
@@ -114,7 +117,8 @@ extension PlaySession {
         say("  \(error)")
       }
     }
-    throw .parameterGivenUp(parameter.name, route: route.name)
+    throw ActionFault(
+      "'\(parameter.name)' was not given, but '\(route.name)' needs it. Open the screen again.")
   }
 }
 
@@ -129,7 +133,8 @@ extension RouteSummary.Value {
       default: true
       }
     if !fits {
-      throw .wrongValue(value.harmless, parameter: name, type: type, route: route.name)
+      throw ActionFault(
+        "'\(value.harmless)' is no value for '\(name)' of '\(route.name)'. It takes \(type).")
     }
   }
 }
@@ -140,18 +145,25 @@ extension RouteSummary {
 
   /// The values by their names: those without one are in the order of the parameters.
   func named(_ given: [UserAction.RouteValue]) throws(ActionFault) -> [String: String] {
-    guard let known = values?.map(\.name) else { throw .untypable(name, pattern: pattern) }
+    guard let known = values?.map(\.name) else {
+      throw ActionFault(
+        "The values that '\(name)' needs can't be typed. "
+          + (pattern.map { "Open a link of the form '\($0)'." }
+            ?? "Open it from a screen, or give the session a command that opens it."))
+    }
+    let takes = known.isEmpty ? "It takes no values." : "It takes \(known.cappedList)."
     var named: [String: String] = [:]
     for value in given {
       if let name = value.name {
         guard known.contains(name) else {
-          throw .unknownParameter(
-            name.harmless, route: self.name, known: known, nearest: known.nearest(to: name))
+          throw ActionFault(
+            "'\(self.name)' takes no '\(name.harmless)'.", nearest: known.nearest(to: name),
+            or: takes)
         }
         named[name] = value.value
       } else {
         guard let name = known.first(where: { named[$0] == nil }) else {
-          throw .tooManyValues(route: self.name, parameters: known)
+          throw ActionFault("There are more values than '\(self.name)' takes. \(takes)")
         }
         named[name] = value.value
       }
@@ -163,9 +175,9 @@ extension RouteSummary {
     let missing = required.filter { given[$0.name] == nil }
     if missing.isEmpty { return }
     let values = required.map { "\($0.name)=\(given[$0.name]?.asWord ?? "…")" }
-    throw .parametersMissing(
-      missing.map { "'\($0.name)' (\($0.type))" }, route: name,
-      syntax: "open \(name.asWord) \(values.joined(separator: " "))".harmless)
+    let names = missing.map { "'\($0.name)' (\($0.type))" }.joined(separator: ", ")
+    let syntax = "open \(name.asWord) \(values.joined(separator: " "))".harmless
+    throw ActionFault("'\(name)' needs \(names). Write '\(syntax)'.")
   }
 }
 

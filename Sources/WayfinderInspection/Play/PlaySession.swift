@@ -174,11 +174,12 @@ public final class PlaySession {
       case .tooLong(let start, let bytes):
         command = start
         echo(start + "…")
-        throw .tooLong(bytes: bytes, limit: LineReader.limit)
+        throw ActionFault(
+          "The line has \(bytes) bytes; the limit is \(LineReader.limit). Make it shorter.")
       case .notText(let text):
         command = text
         echo(text.trimmed)
-        throw .notText
+        throw ActionFault("The line isn't valid UTF-8. Write text.")
       }
     } catch {
       fail(error)

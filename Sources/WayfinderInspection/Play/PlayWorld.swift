@@ -64,7 +64,7 @@ final class PlayWorld {
     let routes = routes
     if let number = Int(word) {
       guard (1...max(1, routes.count)).contains(number), !routes.isEmpty else {
-        throw .noSuchNumber(number, count: routes.count)
+        throw .noSuchScreen(number, count: routes.count)
       }
       return routes[number - 1]
     }
@@ -72,7 +72,7 @@ final class PlayWorld {
     if let route = routes.first(where: { $0.name.lowercased() == word.lowercased() }) {
       return route
     }
-    throw .unknownScreen(word.harmless, nearest: routes.map(\.name).nearest(to: word))
+    throw .unknownScreen(word, nearest: routes.map(\.name).nearest(to: word))
   }
 
   /// The state that a command may change besides the tree.

@@ -6,17 +6,6 @@ extension String {
   /// The text with a capital first letter.
   var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text with what would break the line or not be seen written as `U+000A`.
-  var inOneLine: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isInvisible {
-        text += scalar.codePoint
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
   /// Whether a string matches this one, in which `*` stands for any string.
   ///
   /// - Complexity: the product of the two lengths at most.
@@ -40,6 +29,23 @@ extension String {
       }
     }
     return wanted[index...].allSatisfy { $0 == "*" }
+  }
+
+  /// The text as one line that moves no cursor and hides nothing, cut where it is very long.
+  var harmless: String { harmless(upTo: 200) }
+
+  /// The same, cut after so many scalars.
+  func harmless(upTo limit: Int) -> String {
+    var text = ""
+    for (index, scalar) in unicodeScalars.enumerated() {
+      if index == limit { return text + "…" }
+      if scalar.isInvisible {
+        text += "\\u{" + String(scalar.value, radix: 16) + "}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 
   /// The text as XML 1.0 can hold it: its own characters escaped, and U+FFFD for those that it does

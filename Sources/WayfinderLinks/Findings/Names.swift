@@ -19,24 +19,31 @@ extension String {
   /// The text in single quotes as messages show it: at most 60 scalars, those that would break the
   /// line or not be seen written as `U+000A`.
   package var quoted: String {
-    var shown = ""
-    for scalar in unicodeScalars.prefix(60) {
+    let shown = String(unicodeScalars.prefix(60)).inOneLine
+    return "'\(shown)\(unicodeScalars.dropFirst(60).isEmpty ? "" : "…")'"
+  }
+
+  /// The text with what would break the line or not be seen written as `U+000A`.
+  package var inOneLine: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isInvisible {
-        shown += scalar.codePoint
+        text += scalar.codePoint
       } else {
-        shown.unicodeScalars.append(scalar)
+        text.unicodeScalars.append(scalar)
       }
     }
-    return "'\(shown)\(unicodeScalars.dropFirst(60).isEmpty ? "" : "…")'"
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it would break a line or not be seen in a message.
+  /// Whether it would break a line, can't be seen, or isn't a character that a string should show.
   package var isInvisible: Bool {
     switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      .surrogate:
+      true
+    default: properties.isNoncharacterCodePoint
     }
   }
 

@@ -49,7 +49,7 @@ extension SwiftUIHost {
       let edges: [Edge] = change.isBack ? [.leading, .trailing] : [.trailing, .leading]
       return .asymmetric(insertion: .move(edge: edges[0]), removal: .move(edge: edges[1]))
     case .flip: return .modifier(active: Flip(degrees: 90), identity: Flip(degrees: 0))
-    case .custom(let own): return animator(own.animator, change)
+    case .custom(let own): return animator(own, change)
     }
   }
 }

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 public import Testing
+internal import Wayfinder
 
 #if canImport(XCTest)
   internal import XCTest
@@ -45,5 +46,26 @@ public struct Mismatch: Error, Sendable, Hashable, CustomStringConvertible {
   func recordAsWarning(sourceLocation: SourceLocation) {
     Issue.record(
       Comment(rawValue: description), severity: .warning, sourceLocation: sourceLocation)
+  }
+}
+
+extension ScreenTree {
+  private struct TakenBack: Error {}
+
+  /// Makes edits in a transaction that is rolled back: the tree is as before, and no handler is
+  /// called.
+  ///
+  /// - Returns: Whether all edits could be made.
+  @discardableResult
+  func trying(_ body: (TreeEdit) throws -> Void) -> Bool {
+    do {
+      try edit { edit in
+        try body(edit)
+        throw TakenBack()
+      }
+    } catch {
+      return error is TakenBack
+    }
+    return true
   }
 }

@@ -42,7 +42,7 @@ extension UIKitHost {
 
   private func animation(of change: HostChange) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let style = change.askedStyle else { return nil }
-    if case .custom(let own) = style { return animator(own.animator, change) }
+    if case .custom(let own) = style { return animator(own, change) }
     return HostAnimator(
       style, isBack: change.isBack, seconds: change.seconds, turns: machine.turns)
   }

@@ -69,7 +69,7 @@ struct LockMomentTests {
     let router = Router(tree: tree)
     await settled { questions.gates.count == 1 }
     #expect(router.waiting.atWork != nil)
-    #expect(router.waiting.guards.map(\.name) == ["home"])
+    #expect(router.waiting.guards == ["home"])
     let other = BuiltInFinder<PlaceholderScreen, Void>.screen(
       PlaceholderScreen.self, where: { (screen, _: Void) in screen.label == "Other" })
     try await router.navigate(

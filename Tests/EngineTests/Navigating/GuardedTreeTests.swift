@@ -152,7 +152,7 @@ struct GuardedTreeTests {
       while !Task.isCancelled {
         await Task.yield()
         guard let detour = router.waiting.detours.first,
-          let node = tree.allNodes.first(where: { $0.reference == detour.screen })
+          let node = tree.allNodes.first(where: { $0.reference == detour })
         else { continue }
         permissions.allowed.formUnion(permissions.afterLogIn)
         try tree.dismiss(node)

@@ -77,11 +77,11 @@ struct RedirectTests {
       isLoggedIn.isSet ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
     }
     let call = ControlledCall(window.router, to: step)
-    await settled { window.router.waiting.detours.map(\.screen.text) == ["Code"] }
+    await settled { window.router.waiting.detours.map(\.text) == ["Code"] }
     hasCode.isSet = isVerified
     try window.tree.dismiss(window.tree.standing("Code", as: ScreenNode.self))
     if isVerified {
-      await settled { window.router.waiting.detours.map(\.screen.text) == ["Login"] }
+      await settled { window.router.waiting.detours.map(\.text) == ["Login"] }
       isLoggedIn.isSet = true
       try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
       #expect(await call.ended() == "built")

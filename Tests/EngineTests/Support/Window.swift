@@ -32,7 +32,7 @@ extension Window {
       while !Task.isCancelled {
         await Task.yield()
         guard let detour = router.waiting.detours.first,
-          let node = tree.allNodes.first(where: { $0.reference == detour.screen })
+          let node = tree.allNodes.first(where: { $0.reference == detour })
         else { continue }
         try? tree.dismiss(node)
       }

@@ -41,9 +41,9 @@ struct DiffPropertyTests {
     guard let (path, kinds) = mutation.change(&mutant) else { return nil }
     let (old, new) = (app.document, mutant.document)
     let (before, after) = (try app.configuration(), try mutant.configuration())
-    let limits = BehavioralDiff.Limits(starts: TestSize.count(3, large: 5))
-    let diff = try await BehavioralDiff(from: before, to: after, limits: limits)
-    let back = try await BehavioralDiff(from: after, to: before, limits: limits)
+    let starts = TestSize.count(3, large: 5)
+    let diff = try await BehavioralDiff(from: before, to: after, starts: starts)
+    let back = try await BehavioralDiff(from: after, to: before, starts: starts)
     var faults: [String] = []
     var told: Set<BehavioralDiff.Kind> = []
     for change in diff.changes {

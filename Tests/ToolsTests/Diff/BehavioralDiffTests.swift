@@ -116,7 +116,7 @@ struct BehavioralDiffTests {
   func `nothing differs from itself`(_ path: String) async throws {
     let starts = TestSize.count(2, large: 6)
     for app in try Fixtures.document(at: path).configurations().prefix(starts) {
-      let diff = try await BehavioralDiff(from: app, to: app, limits: .init(starts: starts))
+      let diff = try await BehavioralDiff(from: app, to: app, starts: starts)
       #expect(diff.isEmpty, "\(diff)")
       #expect(diff.links.count >= 9)
       #expect(diff.starts.count == starts)
@@ -175,13 +175,13 @@ struct BehavioralDiffTests {
     let patch = #"{"routes": {"Tip": {"placement": {"in": "me"}}}}"#
     let all = try await DiffSample.diff(patch)
     #expect(all.notTried == [])
-    let few = try await DiffSample.diff(patch, limits: .init(starts: 5))
+    let few = try await DiffSample.diff(patch, starts: 5)
     let starts = few.starts.map(\.description)
     #expect(starts.count == 5 && starts[0] == "a cold start")
     #expect(starts.contains { $0.contains("'Me'") } && !starts.contains { $0.contains("/notes/a") })
     #expect(all.starts.count == 7)
     #expect(few.notTried == ["2 more starts were left out, beyond the limits"])
-    let fewest = try await DiffSample.diff(patch, limits: .init(openings: 1))
+    let fewest = try await DiffSample.diff(patch, openings: 1)
     #expect(fewest.starts == [.cold])
     #expect(fewest.links == all.links)
     #expect(

@@ -17,13 +17,13 @@ enum DiffSample {
     """
 
   static func diff(
-    _ patch: String, limits: BehavioralDiff.Limits = .init()
+    _ patch: String, starts: Int = 100, openings: Int = 10_000
   ) async throws -> BehavioralDiff {
     let text = try #require(
       Fixtures.text("diff/sample.json").replacing(only: #""patch": {}"#, by: "\"patch\": \(patch)"))
     let document = try RouteDocument(bytes: Array(text.utf8), name: "sample.json")
     return try await BehavioralDiff(
       from: document.configuration(), to: #require(document.configuration(ofVariant: "new")),
-      limits: limits)
+      starts: starts, openings: openings)
   }
 }

@@ -12,7 +12,7 @@ struct GoldenTests {
   @Test(arguments: Pair.all)
   func `what a pair does differently is as read`(_ pair: Pair) async throws {
     let sides = try pair.document().configurations()
-    let diff = try await BehavioralDiff(from: sides[0], to: sides[1], limits: .init(starts: 8))
+    let diff = try await BehavioralDiff(from: sides[0], to: sides[1], starts: 8)
     try GoldenFile("pairs/golden/\(pair.name).diff.txt").expect(diff.description)
   }
 

@@ -42,7 +42,7 @@ struct ExplorationTests {
       within: small, rules: [.opens])
     let finding = try #require(exploration.findings.first)
     #expect(exploration.findings.count == 1)
-    #expect(finding.steps.map(\.action.text).map { $0.hasSuffix("/help") } == [true, false])
+    #expect(finding.steps.map { $0.hasSuffix("/help") } == [true, false])
     #expect(
       finding.script == """
         # opens: /settings
@@ -199,7 +199,7 @@ struct ExplorationTests {
       #expect(text.contains("error: \(finding.subject): "))
       #expect(text.contains(" [\(finding.rule)]\n"))
       for step in finding.steps {
-        #expect(text.contains(" → \(step.outcome.prefix { $0 != "\n" })"))
+        #expect(text.contains(" \(step) → "))
       }
     }
     let nothing = await Exploration(of: sound, within: small, rules: [])

@@ -87,3 +87,20 @@ extension InputFault {
     return ["error": fault]
   }
 }
+
+/// One finding.
+struct FindingLine: Encodable {
+  let path: String
+  let line: Int
+  let column: Int
+  let message: String
+}
+
+extension FindingLine {
+  init(_ finding: Finding) {
+    let text = finding.remedy.isEmpty ? finding.message : "\(finding.message) \(finding.remedy)"
+    self.init(
+      path: finding.place.path, line: finding.place.line ?? 1, column: finding.place.column ?? 1,
+      message: "\(finding.place.path): \(text)")
+  }
+}

@@ -24,7 +24,7 @@ extension ScreenTree {
   ///   - screens: Makes the screen of a label and an identity, a new one for each call; a
   ///     ``PlaceholderScreen`` is used where it returns `nil`.
   ///   - containers: Makes the custom container of a kind and a name around its children, those
-  ///     that are shown given by index, the focused one first; one with ``PlaceholderBehavior``
+  ///     that are shown given by index, the focused one first; one that shows what the drawing marks
   ///     is used where it returns `nil`.
   /// - Throws: ``DrawingError`` with the line that isn't valid, or that draws an impossible tree.
   public convenience init(
@@ -218,5 +218,48 @@ private struct DrawingReader {
         throw DrawingError(line: number, fault: .rule(error.description))
       }
     }
+  }
+}
+
+/// A screen with a name and no content, which is made for a screen of a drawing.
+///
+/// Tests use it where only the shape of a tree matters. The following tree has one, for `Home`:
+///
+/// ```swift
+/// let tree = try ScreenTree(drawing: "Navigation:\n  Home")
+/// if let stack = tree.visibleNavigation {
+///   try tree.push(ScreenNode(PlaceholderScreen("Product", labelDetail: "42")), on: stack)
+/// }
+/// ```
+@MainActor
+public final class PlaceholderScreen: ScreenLabeling {
+  public let label: String
+  public let labelDetail: String
+
+  /// Makes a screen that is drawn with these names.
+  public init(_ label: String, labelDetail: String = "") {
+    self.label = label
+    self.labelDetail = labelDetail
+  }
+}
+
+/// The behavior of a custom container that was read from a drawing, which names its kind, but not its code: it
+/// shows the children that are marked with `*` until another child is shown.
+struct PlaceholderBehavior: ContainerBehavior {
+  let kind: String
+  private var marked: [Int]
+
+  init(kind: String, shown: [Int]) {
+    self.kind = kind
+    marked = shown
+  }
+
+  func shown(among children: [Node]) -> ShownChildren { ShownChildren(marked) }
+
+  mutating func show(_ index: Int, among children: inout [Node]) { marked = [index] }
+
+  mutating func childrenChanged(from old: [Node], to new: [Node]) {
+    let shown = marked.filter(old.indices.contains).map { old[$0] }
+    marked = shown.compactMap { node in new.firstIndex { $0 === node } }
   }
 }

@@ -63,17 +63,19 @@ public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
   case slide
   /// The screens turn around an axis, like the sides of a card.
   case flip
-  /// An animator of your own.
+  /// An animator of your own, which the host casts to the type that it knows.
   // Indirect, because every diff holds a style and nearly none an animator.
-  indirect case custom(CustomAnimator)
+  indirect case custom(any TransitionAnimator)
 
-  /// Returns the style of an animator of your own.
-  ///
-  /// - Parameter animator: The value that the host recognizes and acts upon.
-  /// - Returns: The style that carries it.
-  public static func custom(_ animator: some TransitionAnimator) -> TransitionStyle {
-    .custom(CustomAnimator(animator))
+  public static func == (left: TransitionStyle, right: TransitionStyle) -> Bool {
+    switch (left, right) {
+    case (.custom(let left), .custom(let right)): AnyHashable(left) == AnyHashable(right)
+    case (.custom, _), (_, .custom): false
+    default: left.description == right.description
+    }
   }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// The name of the style as it is written.
   public var description: String {
@@ -95,39 +97,11 @@ public enum TransitionStyle: Sendable, Hashable, CustomStringConvertible {
 ///   let from: String
 ///   var name: String { "zoom from \(from)" }
 /// }
+///
+/// let opening = Transition(.custom(Zoom(from: "cover")), duration: .milliseconds(300))
+/// if case .custom(let animator) = opening.style, let zoom = animator as? Zoom { print(zoom.from) }
 /// ```
 public protocol TransitionAnimator: Sendable, Hashable {
   /// The name in diffs and reports.
   var name: String { get }
-}
-
-/// A box for any ``TransitionAnimator``.
-///
-/// `TransitionStyle.custom(_:)` makes it. The host casts ``animator`` to the type that it knows.
-/// Two boxes are equal if their animators are.
-///
-/// ```swift
-/// if case .custom(let animator) = transition.style, let zoom = animator.animator as? Zoom {
-///   print(zoom.from)
-/// }
-/// ```
-public struct CustomAnimator: Sendable, Hashable {
-  /// The animator, for the host to recognize.
-  public let animator: any TransitionAnimator
-
-  init(_ animator: some TransitionAnimator) {
-    self.animator = animator
-  }
-
-  /// The name that the animator gives itself.
-  public var name: String { animator.name }
-
-  public static func == (left: CustomAnimator, right: CustomAnimator) -> Bool {
-    func isEqual<Animator: TransitionAnimator>(_ animator: Animator) -> Bool {
-      right.animator as? Animator == animator
-    }
-    return isEqual(left.animator)
-  }
-
-  public func hash(into hasher: inout Hasher) { animator.hash(into: &hasher) }
 }

@@ -26,18 +26,18 @@ extension Explorer {
   ) async {
     guard let world = try? ExploredWorld(app) else { return }
     let start = world.tree.drawing
-    var steps: [Exploration.Finding.Step] = []
+    var steps: [Exploration.Replay.Step] = []
     for action in path {
       let step = await world.perform(action, isPlanned: false)
       steps.append(
-        Exploration.Finding.Step(
+        Exploration.Replay.Step(
           action: action, outcome: step.outcomeText, drawing: step.after.drawing))
     }
     record(complaint, start: start, steps: steps, configuration: configuration)
   }
 
   func record(
-    _ complaint: Complaint, start: String, steps: [Exploration.Finding.Step],
+    _ complaint: Complaint, start: String, steps: [Exploration.Replay.Step],
     configuration: String
   ) {
     findings.append(
@@ -45,6 +45,6 @@ extension Explorer {
         rule: complaint.rule,
         ground: rules.first { $0.name == complaint.rule }?.ground,
         subject: complaint.subject, reason: complaint.reason, configuration: configuration,
-        start: start, steps: steps))
+        start: start, way: steps))
   }
 }

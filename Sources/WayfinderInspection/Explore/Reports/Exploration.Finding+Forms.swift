@@ -6,7 +6,7 @@ internal import WayfinderLinks
 extension Exploration.Finding {
   /// The way to the finding as commands of a ``PlaySession``, one on each line.
   public var script: String {
-    let lines = ["# \(rule): \(subject)".inOneLine] + steps.map(\.action.text)
+    let lines = ["# \(rule): \(subject)".inOneLine] + steps
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -20,10 +20,10 @@ extension Exploration.Finding {
       ("rule", .string(rule)), ("subject", .string(subject)), ("start", .string(start)),
     ]
     let lines = head.map { "  \(JSONValue.string($0).text): \($1.text)" }
-    let steps = steps.map { step in
+    let steps = way.map { step in
       let value = JSONValue.object([
-        "do": .string(step.action.text), "outcome": .string(step.outcome),
-        "expect": .string(step.drawing),
+        "do": .string(step.action.text), "outcome": step.outcome.map { .string($0) },
+        "expect": step.drawing.map { .string($0) },
       ])
       return "    " + value.text
     }.joined(separator: ",\n")

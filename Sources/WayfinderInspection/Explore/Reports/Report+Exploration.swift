@@ -54,8 +54,9 @@ extension Exploration.Coverage {
 extension Exploration.Finding {
   fileprivate func inReport(of app: String, _ place: Finding.Place) -> Finding {
     let start = Finding.Evidence.drawing(title: "at the start", start, brief: "")
-    let steps = steps.enumerated().map { index, step in
-      Finding.Evidence.drawing(title: "\(index + 1) \(step.action) → \(step.outcome)", step.drawing)
+    let steps = way.enumerated().map { index, step in
+      Finding.Evidence.drawing(
+        title: "\(index + 1) \(step.action) → \(step.outcome ?? "")", step.drawing ?? "")
     }
     return Finding(
       code: rule, place: place, subject: subject, message: reason,

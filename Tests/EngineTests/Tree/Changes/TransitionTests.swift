@@ -86,7 +86,7 @@ struct TransitionTests {
       Issue.record("The style is no custom one.")
       return
     }
-    #expect(held.animator as? Zoom == Zoom(from: 3))
+    #expect(held as? Zoom == Zoom(from: 3))
     #expect(zoom != Transition(.custom(Zoom(from: 4)), duration: .seconds(1)))
     #expect(Set([zoom, zoom]).count == 1)
   }

@@ -189,7 +189,7 @@ let drawnChanges: [String: [DrawnChange]] = [
     },
     { try await $0.add(.push) },
   ],
-  "Sources/Wayfinder/Routes/Protocols/Action.swift": [
+  "Sources/Wayfinder/Routes/Protocols.swift": [
     { window in
       let layer = ModalNode(NavigationNode([ScreenNode(BagScreen())]), style: .sheet)
       try window.tree.present(layer, from: window.container(NavigationNode.self))

@@ -1,5 +1,69 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+extension Factory {
+  /// Builds a screen with a closure from the step's context.
+  ///
+  /// - Parameter make: Makes the screen.
+  nonisolated public static func build<Target: AnyObject, Context>(
+    _ make: @escaping @MainActor (Context) throws -> Target
+  ) -> Self where Self == BuiltInFactory<Target, Context> {
+    BuiltInFactory(make: make)
+  }
+
+  /// Builds no screen: the step is awaited in what a step nearer the start builds, and a child of a
+  /// complete container is left out.
+  nonisolated public static func nothing<Target: AnyObject, Context>() -> Self
+  where Self == BuiltInFactory<Target, Context> {
+    BuiltInFactory(make: nil)
+  }
+
+  /// Makes a screen without the context, then configures it once.
+  ///
+  /// ```swift
+  /// let factory: any Factory<SearchScreen, String> = .make(SearchScreen.init) { $0.query = $1 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - make: Makes the screen: its initializer.
+  ///   - configure: Called once on each new screen, before its context tasks.
+  nonisolated public static func make<Target: AnyObject, Context>(
+    _ make: @escaping @MainActor () throws -> Target,
+    configuring configure: (@MainActor (Target, Context) throws -> Void)? = nil
+  ) -> Self where Self == BuiltInFactory<Target, Context> {
+    BuiltInFactory { context in
+      let target = try make()
+      try configure?(target, context)
+      return target
+    }
+  }
+
+  /// Gives a screen that a finder finds in another tree, for instance one of screens made in advance.
+  ///
+  /// The screen isn't taken out of the other tree, which is a store and no window. What it keeps may
+  /// be in one window at a time. Finding nothing is an error that names the finder.
+  ///
+  /// - Parameters:
+  ///   - finder: Asked when the step is built.
+  ///   - tree: The tree in which it looks. A screen that is in the router's own tree is an error:
+  ///     to reuse one, let the step's finder find it.
+  nonisolated public static func found<Target: AnyObject, Context>(
+    by finder: any Finder<Target, Context>, in tree: @escaping @MainActor () throws -> ScreenTree?
+  ) -> Self where Self == BuiltInFactory<Target, Context> {
+    .finding(with: finder, in: tree)
+  }
+
+  nonisolated private static func finding<F: Finder>(
+    with finder: F, in tree: @escaping @MainActor () throws -> ScreenTree?
+  ) -> Self where Self == BuiltInFactory<F.Target, F.Context> {
+    BuiltInFactory { context in
+      let tree = try tree()
+      guard let found = try tree.flatMap({ try finder.find(in: SearchSpace($0), with: context) })
+      else { throw PartError.foundNothing(by: PartName.of(finder)) }
+      return found.target
+    }
+  }
+}
+
 extension ContainerFactory {
   /// Builds a stack.
   ///

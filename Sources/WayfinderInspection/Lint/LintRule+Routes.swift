@@ -1,0 +1,208 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+internal import WayfinderConfiguration
+internal import WayfinderLinks
+
+extension LintRule {
+  /// A guard that all screens of the shell ask, and that redirects nowhere: if it refuses, the app shows a
+  /// blank from its start on.
+  public static let blankStart = LintRule(
+    "blank-start", .warning,
+    "A guard that all screens of the shell ask, and that redirects nowhere."
+  ) { subject in
+    let indices = Dictionary(
+      subject.routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let roots = subject.shellScreens.map { indices[$0] }
+    guard let first = roots.first ?? nil else { return [] }
+    return subject.routes[first].guards.compactMap { name in
+      let asksAll = roots.allSatisfy { root in
+        root.map { subject.routes[$0].guards.contains(name) } ?? false
+      }
+      let leads = subject.guardRules.contains { $0.name == name && $0.redirect != nil }
+      guard asksAll, !leads else { return nil }
+      return subject.complaint(
+        aboutRoute: first,
+        "each screen of the shell asks \(name.quoted), which redirects nowhere: if it refuses, the app"
+          + " starts with a blank. Give the guard a redirect, or the shell a screen without it.")
+    }
+  }
+}
+
+extension LintRule {
+  /// A pushed route that isn't on top of the route that its link extends, although similar routes are.
+  ///
+  /// For example, the link `/books/:book/reviews` extends `/books/:book`. The finding requires that
+  /// both routes are pushed in the same place, and that at least one other route whose link extends
+  /// `/books/:book` has that route beneath it. If an app puts nothing beneath the screens that its
+  /// links open, the rule reports nothing.
+  public static let missingParent = LintRule(
+    "missing-parent", .warning,
+    "A pushed route that isn't on top of the route that its link extends, although similar routes "
+      + "are."
+  ) { subject in
+    let families = subject.families
+    return families.flatMap { family -> [LintComplaint] in
+      let parent = subject.routes[family.parent]
+      let kept = family.members.first { member in
+        subject.routes[member.route].beneath.contains(parent.name)
+      }
+      guard let kept else { return [] }
+      let example = subject.routes[kept.route].name
+      return family.members.compactMap { member in
+        let route = subject.routes[member.route]
+        if route.beneath.contains(parent.name) { return nil }
+        return subject.complaint(
+          aboutRoute: member.route,
+          "\(parent.name.quoted) does not lie beneath it, although its link "
+            + "\(subject.pattern(member.row).quoted) extends "
+            + "\(subject.pattern(member.parentRow).quoted), and \(parent.name.quoted) lies "
+            + "beneath \(example.quoted): going back leads elsewhere."
+            + " \(subject.source.beneathAdvice(parent.name))")
+      }
+    }
+  }
+}
+
+extension LintSubject {
+  /// A route and those that are pushed in the same place and whose links go on from its own.
+  fileprivate struct Family {
+    let parent: Int
+    var members: [(route: Int, row: Int, parentRow: Int)] = []
+  }
+
+  fileprivate func pattern(_ row: Int) -> String { links[row].pattern }
+
+  private func owner(of row: Int, _ names: [String: Int]) -> Int? {
+    links[row].route.flatMap { names[$0] }
+  }
+
+  /// Each with the nearest route whose link it extends.
+  fileprivate var families: [Family] {
+    let names = Dictionary(
+      routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var families: [Family] = []
+    var known: [Int: Int] = [:]
+    for (index, route) in routes.enumerated() where route.stack != nil {
+      for row in rowsOfRoute[route.name] ?? [] {
+        let parentRow = prefixes.rows(before: row).first { earlier in
+          let other = owner(of: earlier, names).map { routes[$0] }
+          return other?.name != route.name && other?.stack == route.stack
+        }
+        guard let parentRow, let parent = owner(of: parentRow, names) else { continue }
+        let family = known[parent] ?? families.count
+        if known[parent] == nil {
+          families.append(Family(parent: parent))
+          known[parent] = family
+        }
+        families[family].members.append((index, row, parentRow))
+        break
+      }
+    }
+    return families
+  }
+}
+
+extension LintRule {
+  /// Guards that lead to routes that ask guards that lead back, where they deny together.
+  public static let redirectCycle = LintRule(
+    "redirect-cycle", .warning,
+    "Guards that lead to routes that ask guards that lead back, where they deny together."
+  ) { subject in
+    (subject.source.view?.faults ?? []).compactMap { found in
+      guard found.fault.code == "guardCycle" else { return nil }
+      return LintComplaint(
+        place: subject.source.view.map { found.finding(in: $0.file).place }, subject: found.subject,
+        message: "\(found.fault.message) \(found.fault.remedy)")
+    }
+  }
+}
+
+extension LintRule {
+  /// A route that no navigation of the document can reach.
+  ///
+  /// The screens of the shell, the routes that code opens, and the routes with a link that can be
+  /// taken are reachable. So are the routes beneath a reachable route, and the routes to which its
+  /// guards lead. In code, a route can't say that it needs no link; there, one
+  /// without any link is a note.
+  public static let unreachableRoute = LintRule(
+    "unreachable-route", .warning, "A route that no navigation can reach."
+  ) { subject in
+    let leaders = subject.leadersOfUnreached
+    return subject.routes.enumerated().compactMap { index, route in
+      guard !subject.reached.contains(route.name) else { return nil }
+      let rows = subject.rowsOfRoute[route.name] ?? []
+      let way =
+        subject.source.knowsUnlinked
+        ? "Add a link, or write '\"unlinked\": true' if code opens it by its name."
+        : "Add a link, drop it, or list the finding as known if code opens it."
+      let severity: Finding.Severity? = subject.source.knowsUnlinked ? nil : .note
+      if !rows.isEmpty {
+        let patterns = rows.map { subject.links[$0].pattern }
+        return subject.complaint(
+          aboutRoute: index,
+          "it cannot be reached: \(patterns.cappedList) \(rows.count == 1 ? "leads" : "lead") to it,"
+            + " but no URL reaches it. Fix the \(rows.count == 1 ? "link" : "links"), or remove it."
+        )
+      }
+      let reason =
+        leaders[route.name].map { names in
+          "only \(names.cappedList) \(names.count == 1 ? "leads" : "lead") to it, which cannot be"
+            + " reached either"
+        } ?? "no link, no guard and no route above leads to it"
+      return subject.complaint(
+        aboutRoute: index, "it cannot be reached: \(reason). \(way)", severity: severity)
+    }
+  }
+}
+
+extension LintSubject {
+  /// For what cannot be reached, the routes beneath which it lies, and the guards that lead there.
+  fileprivate var leadersOfUnreached: [String: [String]] {
+    var leaders: [String: [String]] = [:]
+    for route in routes {
+      for name in Set(route.beneath).sorted() where !reached.contains(name) && name != route.name {
+        leaders[name, default: []].append(route.name)
+      }
+    }
+    for rule in guardRules {
+      if let redirect = rule.redirect, !reached.contains(redirect) {
+        leaders[redirect, default: []].append(rule.name)
+      }
+    }
+    return leaders
+  }
+}
+
+extension LintRule {
+  /// A split with columns that are empty at the start and that no route ever fills.
+  ///
+  /// None is placed in it, and none is pushed wherever the user is.
+  public static let unfilledContainer = LintRule(
+    "unfilled-container", .warning, "A container with a column that no route fills."
+  ) { subject in
+    guard let view = subject.source.view else { return [] }
+    var filled: Set<String> = []
+    for route in view.document.routes {
+      switch route.placement {
+      case .root(let place?), .push(let place?): filled.insert(place)
+      case .push(nil): return []
+      case .root(nil), .modal, .alert, .effect: break
+      }
+    }
+    return view.document.shell.containers.compactMap { container in
+      guard case .split(let columns, _) = container.kind, container.children.count < columns,
+        !(container.name.map(filled.contains) ?? false)
+      else { return nil }
+      let empty = columns - container.children.count
+      let isShell = container == view.document.shell.root
+      let name =
+        container.name.map { "Container \($0.quoted)" } ?? (isShell ? "The shell" : "A split")
+      return LintComplaint(
+        place: view.place(of: container.name.map { .place($0) } ?? .shell), subject: name,
+        message:
+          "its last \(empty == 1 ? "column stays" : "\(empty) columns stay") empty: no route is"
+          + " placed in it, and none is pushed wherever the user is. Place a route in it, or use a"
+          + " container without \(empty == 1 ? "that column" : "those columns").")
+    }
+  }
+}
