@@ -282,13 +282,13 @@ struct SwiftUITests {
         return AnyView(
           HStack {
             Text("Shelf")
-            ForEach(children) { $0 }
+            ForEach(children.filter(\.isShown)) { $0 }
           })
       } content: { screen in
         if let named = screen as? any ScreenLabeling { Text(named.label) }
       })
     rig.quiet()
-    #expect(rig.world.drawing == "Shelf Menu Page")
+    #expect(rig.world.drawing == "Shelf Page Menu")
     try rig.tree.edit { try $0.reveal(page) }
     rig.quiet()
     #expect(rig.world.drawing == "Shelf Page")

@@ -44,16 +44,16 @@ private final class ProbeController: UIViewController {
 }
 
 @MainActor
-@Suite("Views of the stand-in for SwiftUI", .serialized)
+@Suite("Views of the stand-in for SwiftUI")
 struct GraphTests {
   @Test func `a view keeps its state until it has another identity`() {
     let world = StandInWorld()
     world.show(Board())
     world.loop.runUntilQuiet()
-    #expect(world.user.tap("More"))
+    #expect(world.user.tapButton("More"))
     world.loop.runUntilQuiet()
     #expect(world.drawing == "A 1 More B 0 More Other")
-    #expect(world.user.tap("Other"))
+    #expect(world.user.tapButton("Other"))
     world.loop.runUntilQuiet()
     #expect(world.drawing == "A 0 More B 0 More Other")
   }
@@ -63,10 +63,10 @@ struct GraphTests {
     let world = StandInWorld()
     world.show(Board())
     world.loop.runUntilQuiet()
-    world.user.tap("Other")
+    world.user.tapButton("Other")
     world.loop.runUntilQuiet()
     #expect(Probe.heard == ["appeared"])
-    world.user.tap("Other")
+    world.user.tapButton("Other")
     world.loop.runUntilQuiet()
     #expect(Probe.heard == ["appeared", "disappeared", "dismantled"])
   }
