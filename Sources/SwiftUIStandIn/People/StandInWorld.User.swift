@@ -143,11 +143,7 @@ extension StandInWorld {
 
     // MARK: Tabs, columns, buttons
 
-    private var tabs: TabMemory? { chooser(arePages: false) }
-
-    private func chooser(arePages: Bool) -> TabMemory? {
-      seen.reversed().compactMap { $0.memory as? TabMemory }.first { $0.arePages == arePages }
-    }
+    private var tabs: TabMemory? { seen.tabs { !$0.arePages } }
 
     /// The items of the innermost tab bar, each with its badge in parentheses.
     public var tabItems: [String] {
@@ -168,11 +164,8 @@ extension StandInWorld {
     /// Swipes to the next of the innermost pages, or to the one before.
     @discardableResult
     public func swipePage(back: Bool = false) -> Bool {
-      guard let pages = chooser(arePages: true),
-        let page = pages.displayed.flatMap(pages.tags.firstIndex).map({ $0 + (back ? -1 : 1) }),
-        pages.tags.indices.contains(page)
-      else { return false }
-      pages.choose(pages.tags[page], world, graph)
+      guard let swipe = seen.page(back: back, world, graph) else { return false }
+      swipe()
       return true
     }
 

@@ -92,6 +92,9 @@ final class HostingView: UIView, SelfDrawingView {
   var texts: [String] { seen.compactMap(\.text) }
   func button(_ title: String) -> (() -> Void)? { seen.button(title) }
   func field(_ title: String?) -> ((String) -> Void)? { seen.field(title) }
+  func page(back: Bool) -> (() -> Void)? {
+    graph.flatMap { seen.page(back: back, $0.world, $0) }
+  }
 
   private var seen: [ViewNode] {
     var found: [ViewNode] = []

@@ -151,6 +151,11 @@ final class ViewGraph {
     let oldNames = appearingNames
     appearing = found
     appearingNames = Set(found.map { ObjectIdentifier($0) })
+    if onController != nil {
+      for node in window.root.withDescendants {
+        node.standing?.controller.viewIfLoaded?.isHidden = !isSeen(node)
+      }
+    }
     for node in seen { (node.memory as? StackMemory)?.wasSeen() }
     for node in before where !hasAppeared(node) { left(node) }
     for node in found where !oldNames.contains(ObjectIdentifier(node)) { entered(node) }

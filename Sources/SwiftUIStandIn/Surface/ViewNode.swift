@@ -182,4 +182,18 @@ extension [ViewNode] {
     }
     return field?.field.map { field in { field.wrappedValue = $0 } }
   }
+
+  /// Returns the innermost tabs that fit.
+  func tabs(where fits: (TabMemory) -> Bool) -> TabMemory? {
+    reversed().lazy.compactMap { $0.memory as? TabMemory }.first(where: fits)
+  }
+
+  /// Returns what a swipe to the next of the innermost pages does, or to the one before.
+  func page(back: Bool, _ world: StandInWorld, _ graph: ViewGraph) -> (() -> Void)? {
+    guard let pages = tabs(where: \.arePages),
+      let page = pages.displayed.flatMap(pages.tags.firstIndex).map({ $0 + (back ? -1 : 1) }),
+      pages.tags.indices.contains(page)
+    else { return nil }
+    return { pages.choose(pages.tags[page], world, graph) }
+  }
 }

@@ -11,6 +11,8 @@ package protocol SelfDrawingView: UIView {
   func button(_ title: String) -> (() -> Void)?
   /// Returns what writing into the field with a title does, or into the first one.
   func field(_ title: String?) -> ((String) -> Void)?
+  /// Returns what a swipe to the next page does, or to the one before.
+  func page(back: Bool) -> (() -> Void)?
 }
 
 extension StandIn.User {
@@ -74,24 +76,32 @@ extension StandIn.User {
     return touchedViews.flatMap(read)
   }
 
-  /// Swipes to the next page of a scroll view that has one, or to the one before.
+  /// Swipes to the next page, of a scroll view or of SwiftUI, or to the one before.
   @discardableResult
   public func swipePage(back: Bool = false) -> Bool {
-    let scroll = first { view -> UIScrollView? in
-      guard let scroll = view as? UIScrollView, scroll.isPagingEnabled else { return nil }
-      let hasPage =
-        back
-        ? scroll.contentOffset.x > 0
-        : scroll.contentOffset.x + scroll.bounds.width < scroll.contentSize.width
-      return hasPage ? scroll : nil
+    let swipe = first { view in
+      switch view {
+      case let scroll as UIScrollView where scroll.isPagingEnabled: page(of: scroll, back: back)
+      case let view as any SelfDrawingView: view.page(back: back)
+      default: nil
+      }
     }
-    guard let scroll else { return false }
+    guard let swipe else { return false }
     world.note("user swipes to the page \(back ? "before" : "behind")")
-    scroll.contentOffset.x += back ? -scroll.bounds.width : scroll.bounds.width
-    world.loop.perform(after: world.personality.animation) { [weak scroll] in
-      scroll.map { $0.delegate?.scrollViewDidEndDecelerating($0) }
-    }
+    swipe()
     return true
+  }
+
+  private func page(of scroll: UIScrollView, back: Bool) -> (() -> Void)? {
+    let width = scroll.bounds.width
+    let offset = scroll.contentOffset.x + (back ? -width : width)
+    guard offset >= 0, offset < scroll.contentSize.width else { return nil }
+    return { [world] in
+      scroll.contentOffset.x = offset
+      world.loop.perform(after: world.personality.animation) { [weak scroll] in
+        scroll.map { $0.delegate?.scrollViewDidEndDecelerating($0) }
+      }
+    }
   }
 
   /// What a view in reach has, beginning with the topmost one.

@@ -48,26 +48,26 @@ struct NodeView: View {
 
   private func children(of node: ShapeNode) -> [ChildView] {
     node.children.indices.map { index in
-      ChildView(
-        host: host, id: node.children[index].id, isShown: node.shown.contains(index), maker: maker)
+      let id = node.children[index].id
+      return ChildView(
+        id: id, isShown: node.shown.contains(index),
+        view: AnyView(
+          NodeView(host: host, id: id, maker: maker)
+            .transition(host.shown.look?.look ?? .identity)))
     }
   }
 }
 
-/// The view of a child in a container of your own; see ``TreeView``.
+/// The view of a child in a container of your own; see ``TreeView`` and ``WayfinderView``.
 public struct ChildView: View, Identifiable {
-  let host: SwiftUIHost
   /// The number of the child's node.
   nonisolated public let id: NodeID
   /// Whether the container shows the child. A view may draw others, too, such as the pages beside the one that is shown.
   public let isShown: Bool
-  let maker: ViewMaker
+  let view: AnyView
 
   /// The node, whatever it is.
-  public var body: some View {
-    NodeView(host: host, id: id, maker: maker)
-      .transition(host.shown.look?.look ?? .identity)
-  }
+  public var body: some View { view }
 }
 
 /// The app's view of a screen.

@@ -43,6 +43,20 @@ private final class ProbeController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { Probe.heard.append("disappeared") }
 }
 
+private struct Pages: View {
+  @MainActor static var heard: [String] = []
+  @State private var page = "A"
+
+  var body: some View {
+    TabView(selection: $page) {
+      ForEach(["A", "B"], id: \.self) { name in
+        Text(name).onAppear { Self.heard.append(name) }.tag(name)
+      }
+    }
+    .tabViewStyle(.page)
+  }
+}
+
 @MainActor
 @Suite("Views of the stand-in for SwiftUI")
 struct GraphTests {
@@ -69,5 +83,16 @@ struct GraphTests {
     world.user.tapButton("Other")
     world.loop.runUntilQuiet()
     #expect(Probe.heard == ["appeared", "disappeared", "dismantled"])
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases.dropLast())
+  func `F12: a page is swiped to, and may appear before`(personality: StandInWorld.Personality) {
+    Pages.heard = []
+    let world = StandInWorld.showing(Pages(), personality)
+    #expect(Pages.heard == (personality.name == "ios17" ? ["A", "B"] : ["A"]))
+    #expect(world.drawing == "tabs 1/2[A]" && !world.user.tapTab(1))
+    #expect(!world.user.swipePage(back: true) && world.user.swipePage())
+    world.loop.runUntilQuiet()
+    #expect(world.drawing == "tabs 2/2[B]" && Pages.heard == ["A", "B"])
   }
 }
