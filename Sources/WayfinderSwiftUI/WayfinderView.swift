@@ -139,7 +139,7 @@
         guard let screen = entry.screen else { continue }
         entry.controller?.rootView = content(screen)
       }
-      for case let container as HostedContainer in host.controllers.values { container.draw() }
+      for (_, controller) in host.controllers { (controller as? HostedContainer)?.redraw() }
       host.updateTabItems()
       host.machine.settleSoon()
     }
@@ -179,11 +179,11 @@
 
     func arrange(_ controllers: [UIViewController], showing indices: [Int], isAnimated: Bool) {
       (arrangedControllers, shownIndices) = (controllers, indices)
-      draw()
+      redraw()
     }
 
     /// Draws the children in the app's view, which animates its changes itself.
-    func draw() {
+    func redraw() {
       let children = arrangedControllers.enumerated().compactMap { index, controller in
         host?.nodes[ObjectIdentifier(controller)].map {
           ChildView(

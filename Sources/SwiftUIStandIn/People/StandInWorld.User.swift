@@ -157,7 +157,7 @@ extension StandInWorld {
     public func tapTab(_ index: Int) -> Bool {
       guard let tabs, tabs.tags.indices.contains(index)
       else { return false }
-      tabs.choose(tabs.tags[index], world, graph)
+      tabs.touch(tabs.tags[index], world, graph)
       return true
     }
 

@@ -63,7 +63,7 @@ final class TabMemory: ChoosingMemory {
   }
 
   /// A user taps a tab, or swipes to a page.
-  func choose(_ tag: AnyHashable, _ world: StandInWorld, _ graph: ViewGraph) {
+  func touch(_ tag: AnyHashable, _ world: StandInWorld, _ graph: ViewGraph) {
     world.note("user \(arePages ? "swipes to" : "taps") \(tag)")
     write(tag)
     if read() == tag || world.decide(world.personality.vetoedTabShows) {

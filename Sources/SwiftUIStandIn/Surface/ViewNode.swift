@@ -194,6 +194,6 @@ extension [ViewNode] {
       let page = pages.displayed.flatMap(pages.tags.firstIndex).map({ $0 + (back ? -1 : 1) }),
       pages.tags.indices.contains(page)
     else { return nil }
-    return { pages.choose(pages.tags[page], world, graph) }
+    return { pages.touch(pages.tags[page], world, graph) }
   }
 }

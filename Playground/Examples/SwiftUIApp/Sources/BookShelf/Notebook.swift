@@ -9,6 +9,21 @@ import WayfinderSwiftUI
   import SwiftUIStandIn
 #endif
 
+/// A page of the notebook.
+final class PageScreen: ScreenLabeling {
+  let title: String
+
+  init(title: String) {
+    self.title = title
+  }
+
+  var label: String { "Page" }
+  var labelDetail: String { title }
+}
+
+/// The menu beside the pages.
+final class MenuScreen: Screen {}
+
 /// Pages of which one is shown.
 struct Pager: ContainerBehavior {
   var page = 0

@@ -18,18 +18,3 @@ final class BookScreen: ScreenLabeling {
 }
 
 final class NoteScreen: Screen {}
-
-/// A page of the notebook.
-final class PageScreen: ScreenLabeling {
-  let title: String
-
-  init(title: String) {
-    self.title = title
-  }
-
-  var label: String { "Page" }
-  var labelDetail: String { title }
-}
-
-/// The menu beside the pages.
-final class MenuScreen: Screen {}
