@@ -8,6 +8,8 @@ let package = Package(
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
     .library(name: "WayfinderLinks", targets: ["WayfinderLinks"]),
     .library(name: "WayfinderConfiguration", targets: ["WayfinderConfiguration"]),
+    // A journal of navigations for crash reports, and an observer for the system's log.
+    .library(name: "WayfinderJournal", targets: ["WayfinderJournal"]),
     .library(name: "WayfinderStyles", targets: ["WayfinderStyles"]),
     .library(name: "WayfinderInspection", targets: ["WayfinderInspection"]),
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
@@ -26,10 +28,14 @@ let package = Package(
     .target(name: "Wayfinder"),
     .target(name: "WayfinderLinks", dependencies: ["Wayfinder"]),
     .target(name: "WayfinderConfiguration", dependencies: ["Wayfinder", "WayfinderLinks"]),
+    .target(name: "WayfinderJournal", dependencies: ["Wayfinder", "WayfinderLinks"]),
     .target(name: "WayfinderStyles", dependencies: ["Wayfinder"]),
     .target(
       name: "WayfinderInspection",
-      dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles"]),
+      dependencies: [
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderJournal",
+        "WayfinderStyles",
+      ]),
     .target(
       name: "WayfinderTesting",
       dependencies: ["Wayfinder", "WayfinderLinks", "WayfinderConfiguration"]),
@@ -61,7 +67,8 @@ let package = Package(
     .target(
       name: "WayfinderDebug",
       dependencies: [
-        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
+        "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderJournal",
+        "WayfinderStyles",
         .target(
           name: "WayfinderUIKit",
           condition: .when(
@@ -105,7 +112,7 @@ let package = Package(
       name: "ToolsTests",
       dependencies: [
         "Wayfinder", "WayfinderLinks", "WayfinderConfiguration", "WayfinderStyles",
-        "WayfinderInspection", "WayfinderTesting", "TestWorld", "TestShop",
+        "WayfinderInspection", "WayfinderJournal", "WayfinderTesting", "TestWorld", "TestShop",
       ],
       packageAccess: false),
     .testTarget(

@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
         .product(name: "WayfinderInspection", package: "Wayfinder"),
+        .product(name: "WayfinderJournal", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -14,6 +14,7 @@ let package = Package(
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
+        .product(name: "WayfinderJournal", package: "Wayfinder"),
         .product(name: "WayfinderStyles", package: "Wayfinder"),
         .product(name: "WayfinderInspection", package: "Wayfinder"),
         .product(name: "WayfinderTesting", package: "Wayfinder"),

@@ -268,8 +268,9 @@ struct AppleCheck: Sendable {
       Module(
         name: $0, files: ["Playground/AppleCheck/StandIns/\($0).swift"], isReported: false)
     } + ["Wayfinder", "WayfinderLinks"].map(library)
-      + ["WayfinderStyles", "WayfinderConfiguration", "WayfinderHosting"].map(library)
-      + ["WayfinderInspection", "WayfinderTesting", "WayfinderHostTesting"].map(library) + standIns
+      + ["WayfinderJournal", "WayfinderStyles", "WayfinderConfiguration"].map(library)
+      + ["WayfinderHosting", "WayfinderInspection", "WayfinderTesting"].map(library)
+      + ["WayfinderHostTesting"].map(library) + standIns
       + [library("WayfinderUIKit")]
       + [Module(name: "SwiftUI", files: swiftUI, flags: features, isReported: false)]
       + ["WayfinderSwiftUI", "WayfinderDebug"].map(library)

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 public import Wayfinder
+internal import WayfinderJournal
 public import WayfinderLinks
 
 /// A sheet for testers: it lists the routes and links of an app with a field for each value, goes there, and shows

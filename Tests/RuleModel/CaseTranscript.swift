@@ -8,10 +8,9 @@ import Wayfinder
 @MainActor
 final class CaseTranscript: NavigationObserver {
   fileprivate var lines: [String] = []
-  private let formatter = EventFormatter()
 
   func observe(_ event: NavigationEvent) {
-    if let line = formatter.line(for: event) { add(line) }
+    if let line = event.line() { add(line) }
   }
 
   func add(_ text: String) { lines.append(text) }

@@ -4,6 +4,7 @@ internal import ArgumentParser
 internal import Wayfinder
 internal import WayfinderConfiguration
 internal import WayfinderInspection
+internal import WayfinderJournal
 
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,6 +4,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import WayfinderConfiguration
 internal import WayfinderInspection
+internal import WayfinderJournal
 internal import WayfinderLinks
 
 struct ReportCommand: AsyncParsableCommand {

@@ -134,9 +134,11 @@ struct Builder {
         throw standsAlready(other, of: container, isInContainer: true)
       }
     }
-    for step in plan.steps[(index + 1)...] where step.container == index {
-      guard let node = step.node, case .contained(let add) = step.info.placing.way else { continue }
-      _ = try attempt(.action, at: step) { try add(&children.nodes, nil, node) }
+    for inner in (index + 1)..<plan.steps.count where plan.steps[inner].container == index {
+      guard let node = plan.steps[inner].node,
+        case .contained(let add) = plan.steps[inner].info.placing.way
+      else { continue }
+      _ = try attempt(.action, at: plan.steps[inner]) { try add(&children.nodes, nil, node) }
     }
     return children
   }

@@ -6,8 +6,7 @@ extension NavigationRun {
   @MainActor
   final class Frame {
     let request: AnyDestination
-    /// The destination that the request's name means, once it was looked up; the request itself where it
-    /// is no name.
+    /// The destination that the request's name means, once it was looked up.
     var meaning: AnyDestination?
     /// The plan at work.
     var plan: Plan?
@@ -25,6 +24,8 @@ extension NavigationRun {
     var detours: [Detour] = []
     /// The destinations that led to this one in its place.
     var predecessors: [AnyDestination] = []
+    /// The destinations that led to this one, and this one.
+    var way: [AnyDestination] { predecessors.isEmpty ? [request] : predecessors + [request] }
     /// The guard that is asked again when the detour above is over.
     var retrying: AskedGuard?
     /// The place of the detour's screen, once it was reached; `nil` for an effect.
@@ -49,11 +50,11 @@ extension NavigationRun {
     var isFirstRound: Bool { earlier.isEmpty }
 
     /// Whether a step's parts were prepared in an earlier round, with the context that it has now.
-    func hasPrepared(_ step: PlannedStep) -> Bool { earlier.contains { $0.has(step.work) } }
+    func hasPrepared(_ step: any BoundStep) -> Bool { earlier.contains { $0.has(step) } }
 
     /// Whether a step's factory was prepared in an earlier round, and the step not just found.
-    func hasPreparedFactory(of step: PlannedStep) -> Bool {
-      earlier.contains { $0.buildingCount > 0 && $0.hasBuilt(step.work) }
+    func hasPreparedFactory(of step: any BoundStep) -> Bool {
+      earlier.contains { $0.buildingCount > 0 && $0.hasBuilt(step) }
     }
 
     /// Whether a guard was asked in an earlier round for a step with the context that it has now.

@@ -80,7 +80,21 @@ extension NavigationRun {
 /// The answer of a guard that doesn't let a destination be shown.
 struct GuardRefusal: Sendable {
   let guardName: String
-  let reason: String
   /// The destination that it leads to.
-  var destination: AnyDestination?
+  let destination: AnyDestination?
+  /// The destination as the guard has named it; its text is made when somebody reads it.
+  private let leading: StepName?
+  private let words: String
+
+  init(guardName: String, reason: String) {
+    (self.guardName, words) = (guardName, reason)
+    (destination, leading) = (nil, nil)
+  }
+
+  init(guardName: String, leadingTo name: StepName, meaning destination: AnyDestination) {
+    (self.guardName, words) = (guardName, "")
+    (self.destination, leading) = (destination, name)
+  }
+
+  var reason: String { leading.map { "leads to \($0.text)" } ?? words }
 }

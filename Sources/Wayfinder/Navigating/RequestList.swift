@@ -155,7 +155,9 @@ final class RequestList {
         }
         return startNext()
       }
-      return share(run) + startNext()
+      let followers = share(run)
+      let next = startNext()
+      return next.isEmpty ? followers : followers + next
     case .replaced where run.kind.outlivesReplacement:
       guard isGivenUp, let heir = inherit(run) else { return share(run) }
       heir.state = .replaced
@@ -217,6 +219,7 @@ final class RequestList {
 
   /// Those that have joined a request end as it did.
   private func share(_ run: NavigationRun) -> [NavigationRun] {
+    if run.followers.isEmpty { return [] }
     let followers = run.followers
     run.followers = []
     for follower in followers { follower.state = .shares(run) }
@@ -225,7 +228,7 @@ final class RequestList {
 
   /// The next that waits begins, once nobody is at work.
   private func startNext() -> [NavigationRun] {
-    guard isFree, !waiting.isEmpty else { return [] }
+    guard !waiting.isEmpty, isFree else { return [] }
     let next = waiting.removeFirst()
     begin(next)
     return [next]

@@ -100,15 +100,20 @@ final class WindowLocks: LockKeeper {
   func refuse(_ guarded: NavigationRun.AskedGuard, askedBy run: NavigationRun) {
     guard let step = guarded.step else { return }
     overrule(guarded, askedAt: run.questionTime, by: run)
-    let refused = tree.allNodes.filter { node in
-      if node.isLocked { return false }
-      if node.ownStep?.isLike(step) == true { return true }
-      guard let tap = node.tapDestination, let way = try? run.router.way(of: tap) else {
-        return false
-      }
-      return way.destination.work.isLike(step)
+    var refused: [Node] = []
+    _ = tree.search(.everything, from: nil) { node in
+      if !node.isLocked, isLike(node, step, by: run.router) { refused.append(node) }
+      return false
     }
     setLocked(true, refused)
+  }
+
+  /// Whether a place, or the tap on a tab, is of a step with an equal context.
+  private func isLike(_ node: Node, _ step: any BoundStep, by router: Router) -> Bool {
+    guard node.madeStep != nil || node.tapTarget != nil else { return false }
+    if node.ownStep?.isLike(step) == true { return true }
+    guard let tap = node.tapDestination, let way = try? router.way(of: tap) else { return false }
+    return way.destination.work.isLike(step)
   }
 
   // MARK: The age of answers
@@ -130,10 +135,15 @@ final class WindowLocks: LockKeeper {
   private func overrule(
     _ guarded: NavigationRun.AskedGuard, askedAt time: Int, by run: NavigationRun
   ) {
-    let others = begun
-    if !others.contains(where: { $0.question != nil }) { refusals = [] }
+    var isAnybodyAsked = false
+    for member in members {
+      for other in member.router?.requests.begun ?? [] {
+        if other.question != nil { isAnybodyAsked = true }
+        if other !== run { other.forgetApproval(of: guarded) }
+      }
+    }
+    if !isAnybodyAsked { refusals = [] }
     refusals.append((guarded, time))
-    for other in others where other !== run { other.forgetApproval(of: guarded) }
   }
 
   /// Whether a guard has refused on a later question, so that its approval does not count.

@@ -4,7 +4,7 @@
 /// alive.
 ///
 /// Observers and ``Router/events()`` receive events in the order in which they happen. Events of
-/// one request have the same number. An ``EventFormatter`` writes them as lines for a log.
+/// one request have the same number. ``line(isDetailed:privacy:)`` writes one for a log.
 ///
 /// ```swift
 /// func observe(_ event: NavigationEvent) {
@@ -74,56 +74,42 @@ public protocol NavigationObserver: Sendable {
   func observe(_ event: NavigationEvent)
 }
 
-/// A formatter that writes events as lines: the same events, the same bytes.
-///
-/// **Shape**: a navigation whose guard opens another screen is written as
-/// ```
-/// 1 Product: begun
-/// 1 Product: asked guard LoginInterceptor of Product
-/// 2 Login: begun
-/// 2 Login: finished: built
-/// 1 Product: finished: built
-/// ```
-public struct EventFormatter: Sendable {
-  /// Whether searches, plans and preparations are written, too.
-  public let isDetailed: Bool
-  /// The parts of names and texts that are shown.
-  public let privacy: LogPrivacy
-
-  /// Makes a formatter.
+extension NavigationEvent {
+  /// Returns the event as a line for a log, without an end of line; `nil` for an event that is left out.
+  ///
+  /// The same events give the same lines.
+  ///
+  /// **Shape**: a navigation whose guard opens another screen is written as
+  /// ```
+  /// 1 Product: begun
+  /// 1 Product: asked guard LoginInterceptor of Product
+  /// 2 Login: begun
+  /// 2 Login: finished: built
+  /// 1 Product: finished: built
+  /// ```
   ///
   /// - Parameters:
-  ///   - isDetailed: Whether to write searches, plans and preparations, too.
+  ///   - isDetailed: Whether searches, plans, and preparations have a line.
   ///   - privacy: The parts of names and texts to show.
-  public init(isDetailed: Bool = true, privacy: LogPrivacy = .public) {
-    self.isDetailed = isDetailed
-    self.privacy = privacy
+  public func line(isDetailed: Bool = true, privacy: LogPrivacy = .public) -> String? {
+    kind.text(isDetailed: isDetailed, privacy).map {
+      "\(request) \(destination.text(privacy)): \($0)"
+    }
   }
+}
 
-  /// Returns the line of an event, without an end of line; `nil` for an event that is left out.
-  public func line(for event: NavigationEvent) -> String? {
-    guard let text = text(of: event.kind) else { return nil }
-    return "\(event.request) \(event.destination.text(privacy)): \(text)"
-  }
-
-  /// Returns the lines of several events.
-  public func text(for events: some Sequence<NavigationEvent>) -> String {
-    events.compactMap(line(for:)).joined(separator: "\n")
-  }
-
+extension NavigationEvent.Kind {
   /// The line of an event without its request; `nil` for an event that is left out.
-  func text(of kind: NavigationEvent.Kind) -> String? {
-    switch kind {
-    case .waiting: return "waiting"
-    case .joined(let number): return "joined \(number)"
-    case .begun: return "begun"
-    case .finished(let outcome): return "finished: \(outcome.text(privacy))"
-    case .failed(let error): return "failed: \(error.text(privacy))"
-    case .happened(let entry):
-      switch entry {
-      case .searched, .planned, .prepared: return isDetailed ? entry.text(privacy) : nil
-      default: return entry.text(privacy)
-      }
+  package func text(isDetailed: Bool, _ privacy: LogPrivacy) -> String? {
+    switch self {
+    case .waiting: "waiting"
+    case .joined(let number): "joined \(number)"
+    case .begun: "begun"
+    case .finished(let outcome): "finished: \(outcome.text(privacy))"
+    case .failed(let error): "failed: \(error.text(privacy))"
+    case .happened(.searched), .happened(.planned), .happened(.prepared):
+      if isDetailed, case .happened(let entry) = self { entry.text(privacy) } else { nil }
+    case .happened(let entry): entry.text(privacy)
     }
   }
 }

@@ -81,11 +81,11 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
   public var text: String { origin.text }
 
   /// The text with what a log may show.
-  func text(_ privacy: LogPrivacy) -> String { origin.text(privacy) }
+  package func text(_ privacy: LogPrivacy) -> String { origin.text(privacy) }
 
   /// Whether the step was written in no code of an app: it is one of the library's own, such as `.current`,
   /// or of a document.
-  var isBuiltIn: Bool { origin.line == 0 }
+  package var isBuiltIn: Bool { origin.line == 0 }
 
   /// Whether a request that closes has this name.
   var isClosing: Bool { origin.isClosing }

@@ -110,3 +110,127 @@ package struct InitialStateMemory {
 
   package init() {}
 }
+
+extension InitialState {
+  /// The nodes that a navigation has put in the place of others.
+  struct Replacement {
+    let node: Node
+    let container: ContainerNode
+    let gone: [Node]
+  }
+
+  /// Remembers what a navigation has put into containers that were in the tree.
+  ///
+  /// - Parameters:
+  ///   - plan: The navigation, after its commit.
+  ///   - tree: The tree.
+  ///   - changes: The changes that the commit has made.
+  ///   - shown: The child that each such container showed before.
+  ///   - replacements: What took the place of other nodes.
+  func note(
+    _ plan: Plan, in tree: ScreenTree, _ changes: [TreeDiff.Entry],
+    shownBefore shown: [NodeID: NodeID], _ replacements: [Replacement]
+  ) {
+    follow(tree)
+    // A chain of pushes looks once whether its stack stood.
+    var standing: ContainerNode?
+    for step in plan.steps.dropFirst() {
+      // What is built together with its container, or awaited in it, was not added to one that stood.
+      if step.info.role == .awaited { continue }
+      if step.info.placing.isContained {
+        guard case .existing = step.place else { continue }
+      }
+      guard var node = step.node, var container = node.parent, container !== standing else {
+        continue
+      }
+      // An action may have put a stack of its own around the screen.
+      if container.role == .navigation, let outer = container.parent {
+        guard changes.haveEntered(container.id) else {
+          standing = container
+          continue
+        }
+        (node, container) = (container, outer)
+      }
+      switch container.role {
+      case .navigation, .modal, .screen: continue
+      case .tabs, .split, .custom: add(node, previous: shown[container.id])
+      }
+    }
+    for replacement in replacements where replacement.node.isInTree { note(replacement, in: tree) }
+  }
+
+  /// The child that each container shows into which a navigation is about to put something.
+  static func shown(before plan: Plan) -> [NodeID: NodeID] {
+    var shown: [NodeID: NodeID] = [:]
+    for step in plan.steps.dropFirst() where step.info.placing.isContained {
+      if case .existing(let container) = step.place, container.role != .navigation {
+        shown[container.id] = container.focusedChild?.id
+      }
+    }
+    return shown
+  }
+
+  /// Remembers what of the app's own a node has taken the place of. The bottom of a stack and the first
+  /// column count where they could not be closed otherwise.
+  private func note(_ replacement: Replacement, in tree: ScreenTree) {
+    var node = replacement.node
+    // An action may have put a stack of its own around the screen.
+    while let parent = node.parent, parent !== replacement.container { node = parent }
+    guard let container = node.parent else { return }
+    if !container.canSpare(node), closing(of: node, in: tree) != nil { return }
+    var previous = addition(of: node)?.previous
+    var own: [Node] = []
+    for gone in replacement.gone {
+      let earlier = addition(of: gone)
+      own += earlier.map { $0.displaced?.nodes ?? [] } ?? [gone]
+      if let earlier, previous == gone.id { previous = earlier.previous }
+    }
+    add(node, previous: previous, own)
+  }
+
+  private func add(_ node: Node, previous: NodeID?, _ own: [Node] = []) {
+    var addition = Addition(previous: previous)
+    if !own.isEmpty {
+      let displaced = Displaced(own)
+      displaced.holder = node
+      addition.displaced = displaced
+      contents.displaced.append(displaced)
+    }
+    contents.additions[node.id] = addition
+  }
+
+  /// Looks at what closing has given back, after the commit: it has new numbers now. Lets go of what
+  /// nothing replaces any more.
+  func noteGivenBack() {
+    guard !contents.displaced.isEmpty else { return }
+    for displaced in contents.displaced where displaced.holder?.isInTree != true {
+      if displaced.nodes.contains(where: \.isInTree) { renumber(displaced) }
+      for (id, addition) in contents.additions where addition.displaced === displaced {
+        contents.additions[id] = nil
+      }
+    }
+    contents.displaced = contents.displaced.filter { $0.holder?.isInTree == true }
+  }
+
+  private func renumber(_ displaced: Displaced) {
+    var new: [NodeID: NodeID] = [:]
+    for (node, id) in displaced.numbers where node.isInTree { new[id] = node.id }
+    var initial: [NodeID: NodeID] = [:]
+    for (container, child) in contents.initial {
+      initial[new[container] ?? container] = new[child] ?? child
+    }
+    contents.initial = initial
+    for (old, id) in new {
+      if let addition = contents.additions.removeValue(forKey: old) {
+        contents.additions[id] = addition
+      }
+    }
+  }
+}
+
+extension [TreeDiff.Entry] {
+  /// Whether a node has come into the tree.
+  fileprivate func haveEntered(_ node: NodeID) -> Bool {
+    contains { $0.change == .entered && $0.node.id == node }
+  }
+}

@@ -89,7 +89,7 @@ public struct AnyDestination: Sendable {
 
   /// Names a request that closes something and has no destination.
   init(closing name: StepName) {
-    core = DestinationCore(StepIdentity(name), ()) { _ throws(BindingFailure) in
+    core = DestinationCore(StepIdentity(name, Void.self), ()) { _ throws(BindingFailure) in
       throw BindingFailure(reason: .cannotBeBuilt)
     }
   }
@@ -157,6 +157,7 @@ public struct AnyDestination: Sendable {
   func hasEqualContext(as other: AnyDestination) -> Bool {
     guard core.contextType == other.core.contextType else { return false }
     if core.contextType == Void.self { return true }
+    if let areEqual = core.identity.areEqual { return areEqual(core.context, other.core.context) }
     if let own = core.context as? any Equatable { return own.equals(other.core.context) }
     guard core.contextType is AnyObject.Type else { return false }
     return core.context as AnyObject === other.core.context as AnyObject
@@ -179,11 +180,12 @@ extension AnyDestination {
 final class DestinationCore {
   let identity: StepIdentity
   let context: Any
-  let contextType: Any.Type
   /// Joins the step with its context, for one round of planning.
   let bind: @MainActor (SearchSpace) throws(BindingFailure) -> PlannedStep
   /// The owner of a name; `nil` for a step.
   let owner: Owner?
+
+  var contextType: Any.Type { identity.contextType }
 
   /// The object that gives a name its meaning.
   struct Owner {
@@ -197,7 +199,6 @@ final class DestinationCore {
   ) {
     self.identity = identity
     self.context = context
-    contextType = Context.self
     self.bind = bind
     owner = nil
   }
@@ -209,16 +210,15 @@ final class DestinationCore {
   ) {
     identity = other.identity
     context = other.context
-    contextType = other.contextType
     self.bind = bind
     owner = nil
   }
 
   /// A name, with the context for what it means.
   init(named name: String, _ context: Any, _ contextType: Any.Type, _ owner: Owner) {
-    identity = StepIdentity(StepName(name, target: Node.self, file: "Wayfinder", line: 0))
+    identity = StepIdentity(
+      StepName(name, target: Node.self, file: "Wayfinder", line: 0), contextType)
     self.context = context
-    self.contextType = contextType
     self.owner = owner
     bind = { space throws(BindingFailure) in
       try BindingFailure.attempt(.lookUp, owner.resolve).core.bind(space)

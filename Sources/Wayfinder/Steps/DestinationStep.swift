@@ -15,11 +15,30 @@ struct Source<Context>: Sendable {
 }
 
 /// Tells one step from another.
-final class StepIdentity: Sendable {
-  let name: StepName
+@MainActor
+final class StepIdentity {
+  nonisolated let name: StepName
+  nonisolated let contextType: Any.Type
+  /// Compares two contexts of a type that is `Equatable`. Found out once: to ask each context takes time.
+  private(set) lazy var areEqual: ((Any, Any) -> Bool)? =
+    (contextType as? any Equatable.Type)?.comparison
 
-  init(_ name: StepName) {
+  nonisolated init(_ name: StepName, _ contextType: Any.Type) {
     self.name = name
+    self.contextType = contextType
+  }
+}
+
+extension Equatable {
+  fileprivate static var comparison: (Any, Any) -> Bool {
+    { left, right in
+      // As patterns: the optional of a generic type would have to be looked up.
+      if case let left as Self = left, case let right as Self = right {
+        left == right
+      } else {
+        false
+      }
+    }
   }
 }
 
@@ -84,7 +103,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
       return step
     }
     return DestinationStep<Container, Context>(
-      Source(identity: StepIdentity(name), binding: bind) { [source] above, drawing in
+      Source(identity: StepIdentity(name, Context.self), binding: bind) { [source] above, drawing in
         let held = drawing.draw(source, beneath: above)
         let name = source.identity.name
         let id = RouteMap.Node.ID(.container, "\(Container.self) around \(held.name)")
@@ -114,7 +133,7 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
       return step
     }
     return DestinationStep<Target, Outer>(
-      Source(identity: StepIdentity(name), binding: bind) { [source] above, drawing in
+      Source(identity: StepIdentity(name, Outer.self), binding: bind) { [source] above, drawing in
         drawing.draw(source, beneath: above)
       })
   }
@@ -123,7 +142,8 @@ public struct DestinationStep<Target: AnyObject, Context>: Sendable {
   /// of one type: for a case by context, or a list of routes.
   public var byNode: DestinationStep<Node, Context> {
     DestinationStep<Node, Context>(
-      Source(identity: StepIdentity(name), binding: source.binding) { [source] above, drawing in
+      Source(identity: StepIdentity(name, Context.self), binding: source.binding) {
+        [source] above, drawing in
         drawing.draw(source, beneath: above)
       })
   }

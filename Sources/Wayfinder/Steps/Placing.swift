@@ -1,7 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The way in which a step's new node gets into the tree.
-struct Placing: Sendable {
+final class Placing: Sendable {
   enum Way: Sendable {
     /// It isn't placed: it belongs to what a step nearer the start builds, or must be open.
     case none
@@ -13,49 +13,55 @@ struct Placing: Sendable {
 
   let way: Way
   /// The transition that goes with the action.
-  var transition: Transition?
+  let transition: Transition?
   /// Whether what the user sees stays, and the new node is beneath it.
-  private(set) var staysBeneath = false
+  let staysBeneath: Bool
   /// Whether the container is a stack.
   let isOnStack: Bool
   /// Whether the new node goes on top of a stack, and nothing else changes.
-  private(set) var isPush = false
+  let isPush: Bool
   /// Whether a screen that is open in a stack moves to its top.
-  private(set) var movesToTop = false
+  let movesToTop: Bool
+  /// Whether it is among the children of the container that the step starts from.
+  let isContained: Bool
 
-  static let none = Placing(way: .none, isOnStack: false, label: nil)
+  static let none = Placing()
   private let label: PartLabel?
 
-  private init(way: Way, isOnStack: Bool, label: PartLabel?) {
-    self.way = way
-    self.isOnStack = isOnStack
-    self.label = label
+  private init() {
+    (way, transition, label) = (.none, nil, nil)
+    (staysBeneath, isOnStack, isPush, movesToTop, isContained) = (false, false, false, false, false)
   }
 
   init(_ action: any Action) {
-    self.init(way: .action(action), isOnStack: false, label: Self.label(of: action))
+    (way, transition, label) = (.action(action), nil, Self.label(of: action))
+    (staysBeneath, isOnStack, isPush, movesToTop, isContained) = (false, false, false, false, false)
   }
 
   init<A: ContainerAction>(_ action: A) {
-    let way = Way.contained { children, container, new in
+    way = .contained { children, container, new in
       let typed = container as? A.Container
       if container != nil, typed == nil { return false }
       try action.edit(&children, of: typed, adding: new)
       return true
     }
-    let isOnStack = A.Container.self is NavigationNode.Type
-    self.init(way: way, isOnStack: isOnStack, label: PartLabel(action))
-    if let builtIn = action as? BuiltInContainerAction<NavigationNode> {
-      (isPush, movesToTop) = (builtIn.isPush, builtIn.movesToTop)
-    }
+    (transition, label) = (nil, PartLabel(action))
+    let builtIn = action as? BuiltInContainerAction<NavigationNode>
+    isOnStack = A.Container.self is NavigationNode.Type
+    (isPush, movesToTop) = (builtIn?.isPush ?? false, builtIn?.movesToTop ?? false)
+    (staysBeneath, isContained) = (false, true)
+  }
+
+  private init(_ other: Placing, _ transition: Transition?, staysBeneath: Bool) {
+    (way, label, isOnStack) = (other.way, other.label, other.isOnStack)
+    (isPush, movesToTop, isContained) = (other.isPush, other.movesToTop, other.isContained)
+    (self.transition, self.staysBeneath) = (transition, staysBeneath)
   }
 
   private static func label<A: Action>(of action: A) -> PartLabel { PartLabel(action) }
 
   /// The action's name in plans; `nil` for a step that isn't placed.
   @MainActor var name: String? { label?.text }
-
-  var isContained: Bool { if case .contained = way { true } else { false } }
 
   /// The style of the layer that the action presents, if it is one of the library's own that does.
   @MainActor var presentedStyle: ModalStyle? {
@@ -70,16 +76,12 @@ struct Placing: Sendable {
 
   /// The same placing with another transition.
   func animated(with transition: Transition) -> Placing {
-    var other = self
-    other.transition = transition
-    return other
+    Placing(self, transition, staysBeneath: staysBeneath)
   }
 
   /// The same placing, of a node that isn't shown.
   func beneath() -> Placing {
-    var other = self
-    other.staysBeneath = true
-    return other
+    Placing(self, transition, staysBeneath: true)
   }
 
   /// The edge of a map from the step before.

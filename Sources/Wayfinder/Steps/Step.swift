@@ -1,5 +1,135 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+/// A step's parts, as an assembly collects them. Each word of the assembly sets one property.
+///
+/// An app's parts are kept as closures over their context, each made once. Parts that only ever run
+/// one after the other are one closure, which each new part extends; guards are asked one at a time.
+struct Parts<Target: AnyObject, Context>: Sendable {
+  var name: StepName
+  let find: @MainActor @Sendable (SearchSpace, Context) throws -> Match?
+  /// Whether the finder asks code of the app, which may answer otherwise though the tree is the same.
+  let asksApp: Bool
+  /// Whether the finder never finds anything, so that the step is built each time.
+  var isNeverFound = false
+  /// Whether two contexts can make a difference; a start of the library's own reads none.
+  var readsContext = true
+  var making = Making<Target, Context>()
+  var guards: [GuardPart<Context>] = []
+  var prepareGuards: (@MainActor @Sendable (Context) throws -> Void)?
+  var prepareTasks: (@MainActor @Sendable (Context) throws -> Void)?
+  var preparePosts: (@MainActor @Sendable (Context) throws -> Void)?
+  var perform: (@MainActor @Sendable (Target, Context, RoutingProbe?) throws -> Void)?
+  var performPosts:
+    (@MainActor @Sendable (Target, Context, Node, StandingPath, RoutingProbe?) -> Void)?
+  var placing = Placing.none
+  /// The step that it starts from, joined with the context when the walk gets there.
+  var source: Source<Context>?
+
+  init(
+    name: StepName, asksApp: Bool = false,
+    find: @escaping @MainActor @Sendable (SearchSpace, Context) throws -> Match?
+  ) {
+    self.name = name
+    self.asksApp = asksApp
+    self.find = find
+  }
+
+  init<F: Finder>(name: StepName, finder: F) where F.Target == Target, F.Context == Context {
+    let builtIn = finder as? BuiltInFinder<Target, Context>
+    self.init(name: name, asksApp: builtIn?.restsOnClosure ?? true) {
+      guard let found = try finder.find(in: $0, with: $1) else { return nil }
+      return Match(found)
+    }
+    isNeverFound = builtIn?.findsNothing ?? false
+  }
+
+  mutating func add<G: RoutingInterceptor>(guard part: G) where G.Context == Context {
+    guards.append(GuardPart(part))
+    prepareGuards = Self.preparing(part, after: prepareGuards)
+  }
+
+  mutating func add<T: ContextTask>(task: T) where T.Target == Target, T.Context == Context {
+    prepareTasks = Self.preparing(task, after: prepareTasks)
+    let before = perform
+    perform = { target, context, probe in
+      try before?(target, context, probe)
+      try PartFailure.perform(task, on: target, with: context)
+      probe?.performed(PartName.of(task), target)
+    }
+  }
+
+  mutating func add<T: PostRoutingTask>(post: T)
+  where T.Target == Target, T.Context == Context {
+    preparePosts = Self.preparing(post, after: preparePosts)
+    let before = performPosts
+    performPosts = { target, context, node, path, probe in
+      before?(target, context, node, path, probe)
+      guard let nodes = path.nodes(through: node) else { return }
+      post.perform(on: target, with: context, path: nodes)
+      probe?.performed(PartName.of(post), target)
+    }
+  }
+
+  private static func preparing<P: Preparing>(
+    _ part: P, after before: (@MainActor @Sendable (Context) throws -> Void)?
+  ) -> @MainActor @Sendable (Context) throws -> Void where P.Context == Context {
+    { context in
+      try before?(context)
+      try PartFailure.attempt(.prepare, named: PartName.of(part)) {
+        try part.prepare(with: context)
+      }
+    }
+  }
+}
+
+/// The path of a navigation as it is when a post-routing task is about to run; a task before it may
+/// have edited the tree.
+@MainActor
+final class StandingPath {
+  private let tree: ScreenTree
+  private let plan: Plan
+  private var standing: [Node]
+  private var revision: Int
+
+  init(_ plan: Plan, in tree: ScreenTree) {
+    self.plan = plan
+    self.tree = tree
+    revision = tree.revision
+    standing = plan.standingNodes(in: tree)
+  }
+
+  /// The nodes that are in the tree; `nil` once the step's own node isn't.
+  func nodes(through node: Node) -> [Node]? {
+    if revision != tree.revision {
+      revision = tree.revision
+      standing = plan.standingNodes(in: tree)
+    }
+    for other in standing where other === node { return standing }
+    return nil
+  }
+}
+
+/// Hears what happens between a router and the parts of its routes for the test kit, a contract or an explorer.
+///
+/// A router without one pays nothing for it.
+@MainActor
+package final class RoutingProbe {
+  /// The verdict in place of a guard's own, by the guard's name; `nil` asks the guard itself.
+  package var answer: @MainActor (String) -> Verdict? = { _ in nil }
+  /// The answer to wait for in place of a guard's own, by the guard's name, where ``answer`` has none;
+  /// `nil` asks the guard itself.
+  package var waiting: @MainActor (String) -> (@MainActor () async -> Verdict)? = { _ in nil }
+  /// Called after a task has run, with its name and its target.
+  package var performed: @MainActor (String, AnyObject) -> Void = { _, _ in }
+  /// Whether a detour ends the request as soon as its screen is shown, with the outcome `stopped`:
+  /// there is nobody who could finish the screen.
+  package var endsAtDetours = false
+  /// Whether guards are reported to whoever drives the run, and not asked.
+  package var asksByHand = false
+
+  package nonisolated init() {}
+}
+
 /// The facts about an assembled step that need none of its types.
 final class StepInfo: Sendable {
   enum Role: Sendable { case screen, container, start, awaited, effect }
@@ -22,7 +152,7 @@ final class StepInfo: Sendable {
     placing = parts.placing
     asksApp = parts.asksApp
     isNeverFound = parts.isNeverFound
-    guards = parts.guards.map { GuardInfo($0) }
+    guards = parts.guards.isEmpty ? [] : parts.guards.map { GuardInfo($0) }
     hasTasks = parts.perform != nil
     hasPosts = parts.performPosts != nil
     role =
@@ -81,7 +211,7 @@ final class Step<Target: AnyObject, Context>: Sendable {
 
   init(_ parts: Parts<Target, Context>) {
     info = StepInfo(parts)
-    identity = StepIdentity(parts.name)
+    identity = StepIdentity(parts.name, Context.self)
     find = parts.find
     readsContext = parts.readsContext
     making = parts.making

@@ -13,34 +13,23 @@ extension SavedState: CustomStringConvertible {
   public var description: String { text }
 
   private var json: JSONValue {
-    var members = [JSONMember(key: "format", value: .string(Self.format))]
-    func add(_ key: String, _ value: JSONValue?) {
-      if let value { members.append(JSONMember(key: key, value: value)) }
-    }
-    add("app", app.map(JSONValue.string))
-    add("owner", owner.map(JSONValue.string))
-    add("savedAt", savedAt.map { JSONValue.number($0) })
-    add("configuration", .string(configuration))
-    add("digest", digest.map(JSONValue.string))
-    add("layers", .array(layers.map(\.json)))
-    return JSONValue(.object(JSONObject(members)))
+    .object([
+      "format": .string(Self.format), "app": app.map { .string($0) },
+      "owner": owner.map { .string($0) }, "savedAt": savedAt.map { .number($0) },
+      "configuration": .string(configuration), "digest": digest.map { .string($0) },
+      "layers": .array(layers.map(\.json)),
+    ])
   }
 }
 
 extension SavedLayer {
   fileprivate var json: JSONValue {
-    var members: [JSONMember] = []
-    if let presentation {
-      members.append(JSONMember(key: "style", value: .string(presentation.style.name)))
-      if let name = presentation.name {
-        members.append(JSONMember(key: "name", value: .string(name)))
-      }
-      if !presentation.isDismissible {
-        members.append(JSONMember(key: "dismissible", value: .bool(false)))
-      }
-    }
-    members.append(JSONMember(key: "content", value: content.json))
-    return JSONValue(.object(JSONObject(members)))
+    .object([
+      "style": (presentation?.style.name).map { .string($0) },
+      "name": (presentation?.name).map { .string($0) },
+      "dismissible": presentation?.isDismissible == false ? .bool(false) : nil,
+      "content": content.json,
+    ])
   }
 }
 

@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 public import WayfinderConfiguration
+internal import WayfinderJournal
 internal import WayfinderLinks
 
 extension NavigationTimeline {

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import Wayfinder
+internal import Wayfinder
+public import WayfinderJournal
 
 /// The entries of a journal, grouped by request, with the tree after each change.
 ///

@@ -60,17 +60,11 @@ public struct KnownFindings: Sendable, Hashable {
   /// The file: JSON, a line for each entry.
   public var text: String {
     let lines = entries.map { entry in
-      let members: [(String, String?)] = [
-        ("app", entry.app), ("rule", entry.rule), ("subject", entry.subject),
-        ("message", entry.message), ("reason", entry.reason),
-      ]
-      return JSONValue(
-        .object(
-          JSONObject(
-            members.compactMap { key, text in
-              text.map { JSONMember(key: key, value: .string($0)) }
-            }))
-      ).text
+      JSONValue.object([
+        "app": entry.app.map { .string($0) }, "rule": .string(entry.rule),
+        "subject": .string(entry.subject), "message": entry.message.map { .string($0) },
+        "reason": .string(entry.reason),
+      ]).text
     }
     return "{\"format\":\"\(Self.format)\",\"findings\":["
       + (lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n") + "\n") + "]}\n"

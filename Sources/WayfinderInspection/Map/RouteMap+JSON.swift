@@ -19,27 +19,21 @@ extension RouteMap {
     var numbers: [Node.ID: Int] = [:]
     for (index, node) in nodes.enumerated() { numbers[node.id] = index }
     let nodeLines = nodes.enumerated().map { index, node in
-      line([
-        ("id", "n\(index)"), ("kind", node.kind.rawValue), ("name", node.name),
-        ("detail", node.detail), ("origin", node.origin),
-      ])
+      JSONValue.object([
+        "id": .string("n\(index)"), "kind": .string(node.kind.rawValue),
+        "name": .string(node.name), "detail": node.detail.map { .string($0) },
+        "origin": node.origin.map { .string($0) },
+      ]).text
     }
     let edgeLines = edges.map { edge in
-      line([
-        ("kind", edge.kind.rawValue), ("from", numbers[edge.from].map { "n\($0)" }),
-        ("to", numbers[edge.to].map { "n\($0)" }), ("label", edge.label), ("origin", edge.origin),
-      ])
+      JSONValue.object([
+        "kind": .string(edge.kind.rawValue), "from": numbers[edge.from].map { .string("n\($0)") },
+        "to": numbers[edge.to].map { .string("n\($0)") },
+        "label": edge.label.map { .string($0) }, "origin": edge.origin.map { .string($0) },
+      ]).text
     }
     return "{\n\"format\":\"\(Self.jsonFormat)\",\n\"nodes\":[\n"
       + nodeLines.joined(separator: ",\n") + "\n],\n\"edges\":[\n"
       + edgeLines.joined(separator: ",\n") + "\n]}\n"
-  }
-
-  /// An object of the texts that are there.
-  private func line(_ members: [(key: String, text: String?)]) -> String {
-    let present = members.compactMap { key, text in
-      text.map { JSONMember(key: key, value: .string($0)) }
-    }
-    return JSONValue(.object(JSONObject(present))).text
   }
 }

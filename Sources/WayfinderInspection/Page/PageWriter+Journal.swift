@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import Wayfinder
+internal import WayfinderJournal
 
 // What happened in a running app: the entries of its journal, with a phone for each change.
 extension PageWriter {

@@ -40,10 +40,7 @@ extension PlaySession {
 
   /// Lists what the router told.
   func listEvents() {
-    let formatter = EventFormatter()
-    for event in world.events.events {
-      if let line = formatter.line(for: event) { say(line) }
-    }
+    for line in world.events.events.compactMap({ $0.line() }) { say(line) }
   }
 
   /// Lists the steps of the last navigation.

@@ -1,7 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-public import Wayfinder
+internal import Wayfinder
 internal import WayfinderConfiguration
+public import WayfinderJournal
 
 /// A session in which an app's navigation is tried by hand or by a script: commands in, drawings of the
 /// tree out.

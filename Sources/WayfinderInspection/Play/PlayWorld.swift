@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderJournal
 internal import WayfinderLinks
 
 /// The app that is played, with the session's hand on its guards and an ear for its events.

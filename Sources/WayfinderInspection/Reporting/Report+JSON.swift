@@ -32,10 +32,11 @@ extension Report {
         stale.map { .object(["rule": .string($0.rule), "subject": .string($0.subject)]) }),
       "checks": .array(
         checks.enumerated().map { index, check in
-          .members(
-            ("rule", .string(check.rule)),
-            ("subject", check.subject.isEmpty ? nil : .string(check.subject)),
-            ("summary", .string(check.summary)), ("holds", .bool(!broken.contains(index))))
+          .object([
+            "rule": .string(check.rule),
+            "subject": check.subject.isEmpty ? nil : .string(check.subject),
+            "summary": .string(check.summary), "holds": .bool(!broken.contains(index)),
+          ])
         }),
       "tried": .array(tried.map { .string($0) }), "notTried": .array(notTried.map { .string($0) }),
     ]).text + "\n"
@@ -44,19 +45,16 @@ extension Report {
 
 extension Finding {
   fileprivate func json(fingerprint: String) -> JSONValue {
-    .members(
-      ("rule", .string(code)), ("severity", .string(severity.rawValue)),
-      ("subject", .string(subject)),
-      ("message", .string(advice)),
-      ("fingerprint", .string(fingerprint)),
-      (
-        "place",
-        .members(
-          ("file", place.file.isEmpty ? nil : .string(place.file)),
-          ("line", place.line.map { .number($0) }), ("column", place.column.map { .number($0) }),
-          ("path", place.path.isEmpty ? nil : .string(place.path)))
-      ),
-      ("evidence", .array(evidence.map(\.json))))
+    .object([
+      "rule": .string(code), "severity": .string(severity.rawValue), "subject": .string(subject),
+      "message": .string(advice), "fingerprint": .string(fingerprint),
+      "place": .object([
+        "file": place.file.isEmpty ? nil : .string(place.file),
+        "line": place.line.map { .number($0) }, "column": place.column.map { .number($0) },
+        "path": place.path.isEmpty ? nil : .string(place.path),
+      ]),
+      "evidence": .array(evidence.map(\.json)),
+    ])
   }
 }
 
@@ -69,17 +67,5 @@ extension Finding.Evidence {
     case .text(let title, let text): .object(["title": .string(title), "text": .string(text)])
     case .file(let name, let text): .object(["file": .string(name), "text": .string(text)])
     }
-  }
-}
-
-extension JSONValue {
-  /// An object without the members that have no value.
-  static func members(_ members: (key: String, value: JSONValue?)...) -> JSONValue {
-    JSONValue(
-      .object(
-        JSONObject(
-          members.compactMap { member in
-            member.value.map { JSONMember(key: member.key, value: $0) }
-          })))
   }
 }

@@ -71,13 +71,14 @@ extension Finding {
         ])
       ])
     ])
-    let location = JSONValue.members(("physicalLocation", file), ("logicalLocations", part))
-    return .members(
-      ("ruleId", .string(code)), ("ruleIndex", .number(index)),
-      ("level", .string(severity.rawValue)), ("message", .object(["text": .string(text)])),
-      ("locations", .array(file == nil && part == nil ? [] : [location])),
-      ("partialFingerprints", .object(["wayfinderFinding/v1": .string(fingerprint)])),
-      ("codeFlows", isWay ? flow : nil))
+    let location = JSONValue.object(["physicalLocation": file, "logicalLocations": part])
+    return .object([
+      "ruleId": .string(code), "ruleIndex": .number(index),
+      "level": .string(severity.rawValue), "message": .object(["text": .string(text)]),
+      "locations": .array(file == nil && part == nil ? [] : [location]),
+      "partialFingerprints": .object(["wayfinderFinding/v1": .string(fingerprint)]),
+      "codeFlows": isWay ? flow : nil,
+    ])
   }
 }
 

@@ -48,8 +48,10 @@ extension JSONValue {
 
   package static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
 
-  package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
-    JSONValue(.object(JSONObject(members.map { JSONMember(key: $0.key, value: $0.value) })))
+  /// An object without the members that have no value.
+  package static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    let members = members.compactMap { key, value in value.map { JSONMember(key: key, value: $0) } }
+    return JSONValue(.object(JSONObject(members)))
   }
 }
 

@@ -54,7 +54,7 @@ public final class NavigationRecorder: NavigationObserver {
   public private(set) var pending: [String] = []
   /// The lines that expectations of a relaxed recorder have passed over.
   public private(set) var skipped: [String] = []
-  private let formatter: EventFormatter
+  private let isDetailed: Bool
   let probe = RoutingProbe()
 
   /// Makes a recorder.
@@ -64,7 +64,7 @@ public final class NavigationRecorder: NavigationObserver {
   ///   - isDetailed: Whether searches, plans and preparations are recorded, too.
   public nonisolated init(mode: Mode = .exhaustive, isDetailed: Bool = false) {
     self.mode = mode
-    formatter = EventFormatter(isDetailed: isDetailed)
+    self.isDetailed = isDetailed
   }
 
   /// Records the edits of a tree from now on, those that no router makes included.
@@ -91,7 +91,7 @@ public final class NavigationRecorder: NavigationObserver {
 
   /// Records an event of a router; called by the router.
   public func observe(_ event: NavigationEvent) {
-    if let line = formatter.line(for: event) { add(line) }
+    if let line = event.line(isDetailed: isDetailed) { add(line) }
   }
 
   /// Writes down a line of your own, for instance from a part under test.

@@ -25,7 +25,7 @@ struct ObserverTests {
     let step = fullPage("Product", log).using(.present()).from(.current).assemble()
     try await router.navigate(to: step)
     #expect(
-      EventFormatter().text(for: recorder.events) == """
+      recorder.events.compactMap { $0.line() }.joined(separator: "\n") == """
         1 Product: begun
         1 Product: looked for Product: not open
         1 Product: looked for current: found Home #1
@@ -104,7 +104,7 @@ struct ObserverTests {
       reader = Task {
         var lines: [String] = []
         for await event in events {
-          if let line = EventFormatter(isDetailed: false).line(for: event) { lines.append(line) }
+          if let line = event.line(isDetailed: false) { lines.append(line) }
         }
         return lines
       }

@@ -13,5 +13,5 @@ final class EventRecorder: NavigationObserver {
     reaction(event)
   }
 
-  var text: String { EventFormatter(isDetailed: false).text(for: events) }
+  var text: String { events.compactMap { $0.line(isDetailed: false) }.joined(separator: "\n") }
 }

@@ -6,6 +6,7 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 import WayfinderInspection
+import WayfinderJournal
 import WayfinderTesting
 
 @Suite("X7: a journal keeps the last events and trees as lines, with nothing private in them")

@@ -5,6 +5,7 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 import WayfinderInspection
+import WayfinderJournal
 import WayfinderLinks
 
 @Suite("X6: an app written in code is played over its own screens, links and guards")

@@ -126,7 +126,7 @@ public struct SwitchAssembly<Target: AnyObject, Context>: Sendable {
     let choice = Switch(name: name, cases: cases, otherwise: otherwise)
     return DestinationStep(
       Source(
-        identity: StepIdentity(name),
+        identity: StepIdentity(name, Context.self),
         binding: { context, space throws(BindingFailure) in try choice.bind(context, in: space) },
         draw: { choice.draw(beneath: $0, in: &$1) }))
   }

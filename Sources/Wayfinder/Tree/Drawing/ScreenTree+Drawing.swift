@@ -25,7 +25,7 @@ extension ScreenTree {
   public var drawing: String { drawing(hiding: nil) }
 
   /// The drawing for a log, which hides what is private.
-  func drawing(_ privacy: LogPrivacy) -> String {
+  package func drawing(_ privacy: LogPrivacy) -> String {
     drawing(hiding: privacy.isPublic ? nil : privacy)
   }
 

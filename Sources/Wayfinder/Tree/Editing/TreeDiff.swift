@@ -95,7 +95,7 @@ extension TreeDiff: CustomStringConvertible {
   public var description: String { text(.public) }
 
   /// The line with what a log may show.
-  func text(_ privacy: LogPrivacy) -> String {
+  package func text(_ privacy: LogPrivacy) -> String {
     let named: [(String, [NodeReference])] = [
       ("left", left), ("entered", entered), ("moved", moved), ("kept", kept),
       ("selected", selected), ("ended", overlaysEnded), ("shown", overlaysShown),

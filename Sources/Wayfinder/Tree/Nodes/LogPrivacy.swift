@@ -7,7 +7,7 @@
 /// detail of a screen's name, and the reasons that guards and screens give.
 ///
 /// ```swift
-/// let journal = NavigationJournal(privacy: .public(of: ["Product"]))
+/// if let line = event.line(privacy: .public(of: ["Product"])) { log(line) }
 /// ```
 ///
 /// **Shape**: with this privacy a product is drawn as `Product(42)`, and an order as `Order(<private>)`.

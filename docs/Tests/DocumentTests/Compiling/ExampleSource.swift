@@ -12,8 +12,8 @@ struct ExampleSource {
     let imports = [
       "Foundation", "Testing", "UIKitStandIn", "Wayfinder", "WayfinderConfiguration",
       "WayfinderDebug", "WayfinderHostTesting", "WayfinderHosting", "WayfinderInspection",
-      "WayfinderLinks", "WayfinderStyles",
-      "WayfinderTesting", "WayfinderUIKit",
+      "WayfinderJournal", "WayfinderLinks", "WayfinderStyles", "WayfinderTesting",
+      "WayfinderUIKit",
     ]
     for module in imports + modules { text += "import \(module)\n" }
   }

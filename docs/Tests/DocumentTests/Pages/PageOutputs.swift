@@ -218,7 +218,7 @@ private enum Checkout {
 private final class Log: NavigationObserver {
   private(set) var lines: [String] = []
   func observe(_ event: NavigationEvent) {
-    if let line = EventFormatter(isDetailed: false).line(for: event) { lines.append(line) }
+    if let line = event.line(isDetailed: false) { lines.append(line) }
   }
 }
 

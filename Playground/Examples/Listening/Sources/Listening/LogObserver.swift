@@ -6,14 +6,13 @@ public import Wayfinder
 /// Writes a router's events to a logger of swift-log.
 public struct LogObserver: NavigationObserver {
   private let logger: Logger
-  private let formatter = EventFormatter(isDetailed: false, privacy: .private)
 
   public init(_ logger: Logger) {
     self.logger = logger
   }
 
   public func observe(_ event: NavigationEvent) {
-    guard let line = formatter.line(for: event) else { return }
+    guard let line = event.line(isDetailed: false, privacy: .private) else { return }
     let level: Logger.Level =
       switch event.kind {
       case .waiting, .joined, .begun, .happened: .debug

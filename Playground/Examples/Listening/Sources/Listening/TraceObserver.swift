@@ -7,7 +7,6 @@ public import Wayfinder
 @MainActor
 public final class TraceObserver: NavigationObserver {
   private let tracer: any Tracer
-  private let formatter = EventFormatter(isDetailed: false, privacy: .private)
   private var spans: [Int: any Span] = [:]
 
   public init(_ tracer: any Tracer = InstrumentationSystem.tracer) {
@@ -17,7 +16,7 @@ public final class TraceObserver: NavigationObserver {
   public func observe(_ event: NavigationEvent) {
     let span = spans[event.request] ?? tracer.startSpan(event.destination.text)
     spans[event.request] = span
-    let line = formatter.line(for: event)
+    let line = event.line(isDetailed: false, privacy: .private)
     switch event.kind {
     case .waiting, .joined, .begun, .happened:
       if let line { span.addEvent(SpanEvent(name: line)) }

@@ -6,6 +6,7 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderHosting
 import WayfinderInspection
+import WayfinderJournal
 import WayfinderLinks
 import WayfinderStyles
 import WayfinderTesting

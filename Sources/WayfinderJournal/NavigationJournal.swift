@@ -1,5 +1,8 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+public import Wayfinder
+internal import WayfinderLinks
+
 /// A record of the most recent changes to a tree: each event of its router, each change by the user
 /// or by your code, and the tree after each change.
 ///
@@ -37,7 +40,6 @@ public final class NavigationJournal: NavigationObserver {
   /// The number of older entries that are gone.
   public private(set) var omitted = 0
 
-  private let formatter: EventFormatter
   private let stopwatch: (@MainActor () -> Duration)?
   private weak var tree: ScreenTree?
   /// The drawing of the tree now, to be kept with the next entry if none has it yet.
@@ -62,7 +64,6 @@ public final class NavigationJournal: NavigationObserver {
     }
     self.limit = limit
     self.privacy = privacy
-    formatter = EventFormatter(isDetailed: false, privacy: privacy)
     stopwatch = clock.map { Self.stopwatch($0) }
   }
 
@@ -78,11 +79,9 @@ public final class NavigationJournal: NavigationObserver {
   public func attach(to router: Router) {
     tree = router.tree
     router.add(self)
-    let sight = router.watchedSight
+    let cause = router.causeOfChanges()
     pending = drawing(of: router.tree)
-    router.tree.onChange { [weak self, weak sight] diff in
-      self?.record(diff, by: sight?.cause ?? .edit)
-    }
+    router.tree.onChange { [weak self] diff in self?.record(diff, by: cause()) }
     record(.note, "attached", by: .edit)
   }
 
@@ -91,7 +90,7 @@ public final class NavigationJournal: NavigationObserver {
     // The change itself is recorded, with the tree.
     if case .happened(.committed) = event.kind { return recordHeld() }
     if event.isLast { recordHeld() }
-    guard let text = formatter.text(of: event.kind) else { return }
+    guard let text = event.kind.text(isDetailed: false, privacy) else { return }
     record(Entry.Kind(event.kind), text, by: .request(event.request, event.destination))
   }
 
@@ -243,32 +242,22 @@ extension NavigationJournal {
   ///
   /// **Units**: times are milliseconds since the journal was made.
   public var text: String {
-    var text = "{\"format\":\"\(Self.format)\",\"privacy\":"
-    privacy.description.writeJSON(to: &text)
-    text += ",\"omitted\":\(omitted)}\n"
-    for entry in entries {
-      entry.write(to: &text)
-      text += "\n"
-    }
-    return text
+    let header = JSONValue.object([
+      "format": .string(Self.format), "privacy": .string(privacy.description),
+      "omitted": .number(omitted),
+    ])
+    return ([header] + entries.map(\.json)).map { $0.text + "\n" }.joined()
   }
 }
 
 extension NavigationJournal.Entry {
-  fileprivate func write(to text: inout String) {
-    text += "{\"number\":\(number),\"kind\":\"\(kind.rawValue)\""
-    if let elapsed {
-      let (seconds, attoseconds) = elapsed.components
-      text += ",\"milliseconds\":\(seconds * 1000 + attoseconds / 1_000_000_000_000_000)"
-    }
-    if let request { text += ",\"request\":\(request)" }
-    for (key, value) in [
-      ("destination", destination), ("place", place), ("text", self.text), ("tree", drawing),
-    ] {
-      guard let value else { continue }
-      text += ",\"\(key)\":"
-      value.writeJSON(to: &text)
-    }
-    text += "}"
+  fileprivate var json: JSONValue {
+    let milliseconds = elapsed.map { $0 / .milliseconds(1) }
+    return .object([
+      "number": .number(number), "kind": .string(kind.rawValue),
+      "milliseconds": milliseconds.map { .number(Int($0)) }, "request": request.map { .number($0) },
+      "destination": destination.map { .string($0) }, "place": place.map { .string($0) },
+      "text": .string(text), "tree": drawing.map { .string($0) },
+    ])
   }
 }

@@ -2,6 +2,7 @@
 
 #if canImport(os)
   internal import os
+  public import Wayfinder
 
   /// An observer that writes a router's events to the system's log, with a signpost interval for each
   /// request.
@@ -10,13 +11,13 @@
   /// let router = Router(tree: tree, observers: [LoggingObserver(subsystem: "com.example.shop")])
   /// ```
   ///
-  /// Console shows the lines of an ``EventFormatter``. Instruments shows how long requests take, and which
+  /// Console shows the line of each event. Instruments shows how long requests take, and which
   /// of them waited for a guard. The type doesn't exist on systems without Apple's log, such as Linux.
   @MainActor
   public final class LoggingObserver: NavigationObserver {
     private let logger: Logger
     private let signposter: OSSignposter
-    private let formatter: EventFormatter
+    private let privacy: LogPrivacy
     private var intervals: [Int: OSSignpostIntervalState] = [:]
 
     /// Creates an observer.
@@ -30,18 +31,18 @@
     ) {
       logger = Logger(subsystem: subsystem, category: category)
       signposter = OSSignposter(logger: logger)
-      formatter = EventFormatter(isDetailed: false, privacy: privacy)
+      self.privacy = privacy
     }
 
     /// Writes an event; called by the router.
     public func observe(_ event: NavigationEvent) {
       if intervals[event.request] == nil {
-        let destination = event.destination.text(formatter.privacy)
+        let destination = event.destination.text(privacy)
         intervals[event.request] = signposter.beginInterval(
           "navigation", id: signposter.makeSignpostID(), "\(destination, privacy: .public)")
       }
-      // The formatter has hidden what is private.
-      if let line = formatter.line(for: event) {
+      // The line shows nothing that is private.
+      if let line = event.line(isDetailed: false, privacy: privacy) {
         if case .failed = event.kind {
           logger.error("\(line, privacy: .public)")
         } else {
