@@ -85,9 +85,9 @@ public final class UIKitHost {
   /// The picture of what was there, while the host draws a transition itself.
   weak var picture: UIView?
   /// The controllers of the nodes, for as long as these stand in the tree or on the display.
-  var controllers: [NodeID: UIViewController] = [:]
+  package var controllers: [NodeID: UIViewController] = [:]
   /// The nodes of the controllers, wrappers included.
-  var nodes: [ObjectIdentifier: NodeID] = [:]
+  package var nodes: [ObjectIdentifier: NodeID] = [:]
   /// The containers around tabs and splits where UIKit accepts only plain controllers.
   var wrappers: [NodeID: PlainContainer] = [:]
   /// The presented controllers of the modal layers.

@@ -50,9 +50,7 @@ extension StandInWorld {
     let inner = node.children.map(draw).filter { !$0.isEmpty }.joined(separator: " ")
     switch node.memory {
     case is StackMemory:
-      let beneath = node.children.dropLast().map { page in
-        page.withDescendants.compactMap(\.text).first ?? ""
-      }
+      let beneath = node.children.dropLast().map { firstText(of: $0) ?? "" }
       let pages = beneath + (node.children.last.map { [draw($0)] } ?? [])
       return "stack[\(pages.filter { !$0.isEmpty }.joined(separator: " "))]"
     case let tabs as TabMemory:
@@ -61,5 +59,14 @@ extension StandInWorld {
     case let split as SplitMemory: return "\(split.isCollapsed ? "narrow" : "split")[\(inner)]"
     default: return inner
     }
+  }
+
+  private func firstText(of node: ViewNode) -> String? {
+    if node.isBar { return nil }
+    if let text = node.text { return text }
+    for child in node.children {
+      if let text = firstText(of: child) { return text }
+    }
+    return nil
   }
 }

@@ -124,9 +124,7 @@ extension StandInWorld {
     public func tapAction(_ title: String) -> Bool {
       let layers = graph.layers
       guard let alert = touchable, alert.isQuestion, layers.count > 1,
-        let action = alert.root.withDescendants.first(where: { node in
-          node.action != nil && node.withDescendants.contains { $0.text == title }
-        })?.action
+        let action = alert.root.withDescendants.button(title)
       else { return false }
       world.note("user taps \(title)")
       let isFirst = world.decide(world.personality.actionRunsFirst)
@@ -145,9 +143,7 @@ extension StandInWorld {
 
     // MARK: Tabs, columns, buttons
 
-    private var tabs: TabMemory? {
-      seen.reversed().compactMap { $0.memory as? TabMemory }.first
-    }
+    private var tabs: TabMemory? { seen.tabs { !$0.arePages } }
 
     /// The items of the innermost tab bar, each with its badge in parentheses.
     public var tabItems: [String] {
@@ -161,7 +157,15 @@ extension StandInWorld {
     public func tapTab(_ index: Int) -> Bool {
       guard let tabs, tabs.tags.indices.contains(index)
       else { return false }
-      tabs.tap(tabs.tags[index], world, graph)
+      tabs.touch(tabs.tags[index], world, graph)
+      return true
+    }
+
+    /// Swipes to the next of the innermost pages, or to the one before.
+    @discardableResult
+    public func swipePage(back: Bool = false) -> Bool {
+      guard let swipe = seen.page(back: back, world, graph) else { return false }
+      swipe()
       return true
     }
 
@@ -173,20 +177,18 @@ extension StandInWorld {
 
     /// Taps the button with a title.
     @discardableResult
-    public func tap(_ title: String) -> Bool {
-      let button = seen.first { node in
-        node.action != nil && node.withDescendants.contains { $0.text == title }
-      }
-      button?.action?()
-      return button != nil
+    public func tapButton(_ title: String) -> Bool {
+      guard let tap = seen.button(title) else { return false }
+      tap()
+      return true
     }
 
-    /// Writes into the field with a title.
+    /// Writes into the field with a title, or into the first field.
     @discardableResult
-    public func type(_ text: String, into title: String) -> Bool {
-      let field = seen.first { $0.isField(title) }
-      field?.field?.wrappedValue = text
-      return field != nil
+    public func write(_ text: String, into title: String? = nil) -> Bool {
+      guard let write = seen.field(title) else { return false }
+      write(text)
+      return true
     }
 
     // MARK: The app and the device

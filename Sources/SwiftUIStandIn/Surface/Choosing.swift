@@ -13,9 +13,10 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
   }
 
   func update(_ node: ViewNode, _ environment: EnvironmentValues) {
-    let memory = node.memory as? TabMemory ?? TabMemory()
+    let memory = node.memory as? TabMemory ?? TabMemory(node.graph?.world)
     node.memory = memory
     memory.tags = []
+    memory.arePages = environment.tabsArePages
     if let selection {
       if environment.isRead || node.isDue {
         memory.displayed = AnyHashable(node.watching { selection.wrappedValue })
@@ -26,6 +27,7 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
     var inner = environment
     inner.chooser = memory
     inner.tabItem = nil
+    inner.tabsArePages = false
     inner.stack = nil
     inner.page = nil
     inner.isLazy = false
@@ -39,15 +41,30 @@ final class TabMemory: ChoosingMemory {
   var tags: [AnyHashable] = []
   /// The strings of the items on the bar.
   var items: [AnyHashable: [String]] = [:]
-  var displayed: AnyHashable?
+  var displayed: AnyHashable? {
+    didSet { displayed.map { _ = chosen.insert($0) } }
+  }
+  /// The tabs that have been displayed.
+  private var chosen: Set<AnyHashable> = []
+  private let isAhead: Bool
+  /// Whether the user swipes from one to the next, without a bar.
+  var arePages = false
   var read: @MainActor () -> AnyHashable? = { nil }
   var write: @MainActor (AnyHashable) -> Void = { _ in }
 
+  init(_ world: StandInWorld?) {
+    isAhead = world.map { $0.decide($0.personality.appearsAhead) } ?? false
+  }
+
   func shows(_ choice: AnyHashable) -> Bool { choice == displayed }
 
-  /// A user taps a tab.
-  func tap(_ tag: AnyHashable, _ world: StandInWorld, _ graph: ViewGraph) {
-    world.note("user taps \(tag)")
+  func appearsAhead(_ choice: AnyHashable) -> Bool {
+    isAhead && (arePages || !chosen.contains(choice))
+  }
+
+  /// A user taps a tab, or swipes to a page.
+  func touch(_ tag: AnyHashable, _ world: StandInWorld, _ graph: ViewGraph) {
+    world.note("user \(arePages ? "swipes to" : "taps") \(tag)")
     write(tag)
     if read() == tag || world.decide(world.personality.vetoedTabShows) {
       displayed = tag
@@ -56,7 +73,25 @@ final class TabMemory: ChoosingMemory {
   }
 }
 
+/// A look of tabs.
+public protocol TabViewStyle: Sendable {}
+
+/// Tabs that are pages, which the user swipes.
+public struct PageTabViewStyle: TabViewStyle {}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+  /// Pages, which the user swipes.
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+}
+
 extension View {
+  /// Gives the tabs in the view a look.
+  public func tabViewStyle(_ style: some TabViewStyle) -> some View {
+    ModifiedView(content: self) { _, environment in
+      environment.tabsArePages = style is PageTabViewStyle
+    }
+  }
+
   /// Gives a tab its value.
   public func tag(_ tag: some Hashable) -> some View {
     ModifiedView(content: self) { node, environment in

@@ -57,7 +57,7 @@ extension View {
           node?.heardValue = AnyHashable(value)
           let wasScheduled = node?.graph?.isScheduled ?? false
           action(heard ?? value, value)
-          node?.changesInChange = !wasScheduled && node?.graph?.isScheduled ?? false
+          if !wasScheduled, node?.graph?.isScheduled ?? false { node?.changedInChange() }
         }
       } else {
         node.changed = nil

@@ -234,6 +234,8 @@ public struct EnvironmentValues {
   var isOnPage = false
   var page: PageMemory?
   var chooser: (any ChoosingMemory)?
+  /// Whether the next tabs inside are pages.
+  var tabsArePages = false
   /// Takes what the bar shows for the tab around the view.
   var tabItem: (@MainActor ([String]) -> Void)?
   /// Whether the view stands in a bar of a screen.

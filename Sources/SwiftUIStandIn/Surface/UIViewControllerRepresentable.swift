@@ -81,25 +81,26 @@ extension UIViewControllerRepresentable {
   }
 }
 
-/// A controller whose views of SwiftUI a test reads and taps.
-@MainActor
-public protocol ViewReading: UIViewController {
-  /// The texts that the view shows, in the order in which they stand.
-  var texts: [String] { get }
-  /// Taps the button with a title.
-  @discardableResult
-  func tap(_ title: String) -> Bool
-  /// Writes into the field with a title.
-  @discardableResult
-  func type(_ text: String, into title: String) -> Bool
-}
-
 /// The view in which SwiftUI draws. From iOS 18 on, it takes each touch itself.
-final class HostingView: UIView {
+final class HostingView: UIView, SelfDrawingView {
   weak var owner: UIViewController?
+  weak var graph: ViewGraph?
 
   /// Draws with a view of SwiftUI's own.
   func draw(_ view: UIView) { super.addSubview(view) }
+
+  var texts: [String] { seen.compactMap(\.text) }
+  func button(_ title: String) -> (() -> Void)? { seen.button(title) }
+  func field(_ title: String?) -> ((String) -> Void)? { seen.field(title) }
+  func page(back: Bool) -> (() -> Void)? {
+    graph.flatMap { seen.page(back: back, $0.world, $0) }
+  }
+
+  private var seen: [ViewNode] {
+    var found: [ViewNode] = []
+    graph?.layers.last?.root.collectSeen(&found)
+    return found
+  }
 
   override func addSubview(_ view: UIView) {
     super.addSubview(view)
@@ -115,7 +116,7 @@ final class HostingView: UIView {
 
 /// A view controller that shows a view of SwiftUI.
 @MainActor
-open class UIHostingController<Content: View>: UIViewController, ViewReading {
+open class UIHostingController<Content: View>: UIViewController {
   /// The view.
   open var rootView: Content {
     didSet { graph.replaceRoot { [weak self] in self?.rootView } }
@@ -157,6 +158,7 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
   open override func loadView() {
     let made = HostingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     made.owner = self
+    made.graph = graph
     view = made
   }
 
@@ -171,17 +173,6 @@ open class UIHostingController<Content: View>: UIViewController, ViewReading {
     graph.replaceRoot { [weak self] in self?.rootView }
     graph.update()
   }
-
-  /// The texts that the view shows, in the order in which they stand.
-  public var texts: [String] { graph.texts }
-
-  /// Taps the button with a title.
-  @discardableResult
-  public func tap(_ title: String) -> Bool { graph.tap(title) }
-
-  /// Writes into the field with a title.
-  @discardableResult
-  public func type(_ text: String, into title: String) -> Bool { graph.type(text, into: title) }
 
   private func take(_ controller: UIViewController) {
     addChild(controller)

@@ -32,8 +32,10 @@ final class ViewGraph {
   /// Whether the views have been told that the app is in the background.
   private(set) var knowsOfBackground = false
   /// The nodes on the screen.
-  private var seen: [ViewNode] = []
   private var seenNames: Set<ObjectIdentifier> = []
+  /// The nodes that have appeared: those, and some that SwiftUI only calls seen.
+  private var appearing: [ViewNode] = []
+  private var appearingNames: Set<ObjectIdentifier> = []
   /// The nodes that have left the screen and don't know it yet, with the number of the departure.
   private var leaving: [ObjectIdentifier: Int] = [:]
   private var departures = 0
@@ -123,29 +125,41 @@ final class ViewGraph {
 
   func isSeen(_ node: ViewNode) -> Bool { seenNames.contains(ObjectIdentifier(node)) }
 
+  private func hasAppeared(_ node: ViewNode) -> Bool {
+    appearingNames.contains(ObjectIdentifier(node))
+  }
+
   func transitionRuns(for turns: Int) {
     transitionEnd = max(transitionEnd, world.loop.turn + turns)
   }
 
   /// Tells the views that have come into sight or gone out of it.
   func displayChanged() {
+    var seen: [ViewNode] = []
     var found: [ViewNode] = []
     let layers = layers
     for (index, layer) in layers.enumerated() {
       let isCovered = layers.dropFirst(index + 1).contains {
         $0.kind == .cover && $0.phase == .standing
       }
-      if !isCovered { layer.root.collectSeen(&found) }
+      if isCovered { continue }
+      layer.root.collectSeen(&seen)
+      layer.root.collectSeen(&found, ahead: true)
     }
-    let before = seen
-    let names = Set(found.map { ObjectIdentifier($0) })
-    let oldNames = seenNames
-    seen = found
-    seenNames = names
-    for node in found { (node.memory as? StackMemory)?.wasSeen() }
-    for node in before where !names.contains(ObjectIdentifier(node)) { left(node) }
+    seenNames = Set(seen.map { ObjectIdentifier($0) })
+    let before = appearing
+    let oldNames = appearingNames
+    appearing = found
+    appearingNames = Set(found.map { ObjectIdentifier($0) })
+    if onController != nil {
+      for node in window.root.withDescendants {
+        node.standing?.controller.viewIfLoaded?.isHidden = !isSeen(node)
+      }
+    }
+    for node in seen { (node.memory as? StackMemory)?.wasSeen() }
+    for node in before where !hasAppeared(node) { left(node) }
     for node in found where !oldNames.contains(ObjectIdentifier(node)) { entered(node) }
-    for node in found {
+    for node in seen {
       guard let changed = node.changed else { continue }
       node.changed = nil
       changed()
@@ -164,7 +178,7 @@ final class ViewGraph {
     if let controller = node.standing?.controller, onController == nil {
       controller.viewWillAppear(true)
       afterTransition { [weak self, weak node] in
-        guard let node, self?.isSeen(node) == true else { return }
+        guard let node, self?.hasAppeared(node) == true else { return }
         controller.viewDidAppear(true)
       }
     }
@@ -179,7 +193,7 @@ final class ViewGraph {
     afterTransition { [weak self] in
       guard let self, leaving[ObjectIdentifier(node)] == departure else { return }
       leaving[ObjectIdentifier(node)] = nil
-      if isSeen(node) { return }
+      if hasAppeared(node) { return }
       node.onDisappear?()
       if onController == nil { node.standing?.controller.viewDidDisappear(true) }
       dismantle()
@@ -225,7 +239,7 @@ final class ViewGraph {
     retired = []
     for node in gone {
       guard let standing = node.standing else { continue }
-      if onController == nil, isSeen(node) || leaving[ObjectIdentifier(node)] != nil {
+      if onController == nil, hasAppeared(node) || leaving[ObjectIdentifier(node)] != nil {
         retired.append(node)
         continue
       }
@@ -233,24 +247,5 @@ final class ViewGraph {
       onController?(standing.controller, false)
       node.standing = nil
     }
-  }
-
-  // MARK: Reading and tapping
-
-  var texts: [String] { window.root.withDescendants.compactMap(\.text) }
-
-  /// Writes into the field with a title, and says whether there is one.
-  func type(_ text: String, into title: String) -> Bool {
-    let field = (layers.last?.root.withDescendants ?? []).first { $0.isField(title) }
-    field?.field?.wrappedValue = text
-    return field != nil
-  }
-
-  func tap(_ title: String) -> Bool {
-    let button = (layers.last?.root.withDescendants ?? []).first { node in
-      node.action != nil && node.withDescendants.contains { $0.text == title }
-    }
-    button?.action?()
-    return button != nil
   }
 }

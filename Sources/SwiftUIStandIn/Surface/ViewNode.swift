@@ -30,7 +30,7 @@ final class ViewNode {
   var memory: AnyObject?
   /// The value of `onChange(of:)` that was heard last.
   var heardValue: AnyHashable?
-  /// Whether the action of `onChange(of:)` has changed something that views read.
+  /// Whether the action of `onChange(of:)` has changed something that views read, and nobody else has since.
   var changesInChange = false
   /// The action of `onChange(of:)` whose value has changed, until the view is on the screen.
   var changed: (@MainActor () -> Void)?
@@ -88,6 +88,19 @@ final class ViewNode {
     }
   }
 
+  /// Notes that the action of `onChange(of:)` has changed something, until somebody else writes what is read here.
+  func changedInChange() {
+    changesInChange = true
+    guard let view = sequence(first: self, next: \.parent).lazy.compactMap(\.lastView).first else {
+      return
+    }
+    withObservationTracking {
+      _ = view.body
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.changesInChange = false }
+    }
+  }
+
   /// Whether a view has the values of the one that was evaluated last. Closures say nothing.
   private func isEqual(to view: any View) -> Bool {
     guard let lastView else { return false }
@@ -125,20 +138,19 @@ final class ViewNode {
     for gone in standing { graph?.retire(gone) }
   }
 
-  /// Whether a user can write here, into a field with a title.
-  func isField(_ title: String) -> Bool {
-    field != nil && withDescendants.contains { $0.text == title }
-  }
-
   /// The node and everything beneath it, a node before its children.
   var withDescendants: [ViewNode] { [self] + children.flatMap(\.withDescendants) }
 
   /// The nodes that the user can see, apart from layers over this one.
-  func collectSeen(_ found: inout [ViewNode]) {
-    if let chooser, let choice, !chooser.shows(choice) { return }
+  ///
+  /// - Parameter ahead: Adds those that SwiftUI calls seen before they are.
+  func collectSeen(_ found: inout [ViewNode], ahead: Bool = false) {
+    if let chooser, let choice, !chooser.shows(choice), !(ahead && chooser.appearsAhead(choice)) {
+      return
+    }
     found.append(self)
     let seen = (memory as? StackMemory)?.top.map { [$0] } ?? children[...]
-    for child in seen { child.collectSeen(&found) }
+    for child in seen { child.collectSeen(&found, ahead: ahead) }
   }
 }
 
@@ -146,4 +158,42 @@ final class ViewNode {
 @MainActor
 protocol ChoosingMemory: AnyObject {
   func shows(_ choice: AnyHashable) -> Bool
+  /// Whether a child that isn't shown appears, too.
+  func appearsAhead(_ choice: AnyHashable) -> Bool
+}
+
+extension ChoosingMemory {
+  func appearsAhead(_ choice: AnyHashable) -> Bool { false }
+}
+
+@MainActor
+extension [ViewNode] {
+  /// Returns what a tap on the button with a title does.
+  func button(_ title: String) -> (() -> Void)? {
+    first { node in node.action != nil && node.withDescendants.contains { $0.text == title } }?
+      .action
+  }
+
+  /// Returns what writing into the field with a title does, or into the first one.
+  func field(_ title: String?) -> ((String) -> Void)? {
+    let field = first { node in
+      node.field != nil
+        && (title == nil || node.withDescendants.contains { $0.text == title })
+    }
+    return field?.field.map { field in { field.wrappedValue = $0 } }
+  }
+
+  /// Returns the innermost tabs that fit.
+  func tabs(where fits: (TabMemory) -> Bool) -> TabMemory? {
+    reversed().lazy.compactMap { $0.memory as? TabMemory }.first(where: fits)
+  }
+
+  /// Returns what a swipe to the next of the innermost pages does, or to the one before.
+  func page(back: Bool, _ world: StandInWorld, _ graph: ViewGraph) -> (() -> Void)? {
+    guard let pages = tabs(where: \.arePages),
+      let page = pages.displayed.flatMap(pages.tags.firstIndex).map({ $0 + (back ? -1 : 1) }),
+      pages.tags.indices.contains(page)
+    else { return nil }
+    return { pages.touch(pages.tags[page], world, graph) }
+  }
 }

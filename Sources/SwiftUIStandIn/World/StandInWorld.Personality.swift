@@ -35,6 +35,8 @@ extension StandInWorld {
     public var backWorksMeanwhile = StandIn.Chance.never
     /// Whether a view appears, disappears and appears again at once (F12).
     public var appearsAgain = StandIn.Chance.never
+    /// Whether all pages appear with the selected one, and all tabs before they are selected (F12).
+    public var appearsAhead = StandIn.Chance.never
     /// Whether the view beneath appears when a finger begins to swipe back (F12).
     public var swipeAppears = StandIn.Chance.never
     /// Whether a tapped tab is shown although its binding keeps another, until the next update.
@@ -50,8 +52,12 @@ extension StandInWorld {
     /// All personalities.
     public static var allCases: [Personality] { [.ios17, .ios18, .worst] }
 
-    /// iOS 17: nothing comes late.
-    public static var ios17: Personality { Personality(name: "ios17") }
+    /// iOS 17: nothing comes late, and all tabs appear at once.
+    public static var ios17: Personality {
+      var table = Personality(name: "ios17")
+      table.appearsAhead = .always
+      return table
+    }
 
     /// iOS 18: bindings are written twice, and tapped tabs are shown.
     public static var ios18: Personality {
@@ -78,7 +84,7 @@ extension StandInWorld {
       [
         \.writesTwice, \.writesAfterProgram, \.lateWriteIsAnothers, \.hiddenPathIsIgnored,
         \.busyPathIsLost, \.pathIsWrittenFirst, \.backWorksMeanwhile, \.appearsAgain,
-        \.swipeAppears, \.vetoedTabShows, \.actionRunsFirst, \.tellsAllDismissals,
+        \.appearsAhead, \.swipeAppears, \.vetoedTabShows, \.actionRunsFirst, \.tellsAllDismissals,
       ]
     }
   }

@@ -10,6 +10,7 @@ extension StandIn {
   ///   - session: The session of the scene, if the system knows it from an earlier launch.
   ///   - link: The universal link that the user has followed.
   ///   - notification: The values of the notification that the user has tapped.
+  @discardableResult
   public func launch(
     _ delegate: any UIWindowSceneDelegate, session: UISceneSession? = nil, link: URL? = nil,
     notification: [AnyHashable: Any]? = nil

@@ -109,9 +109,11 @@ extension HostShape {
   }
 
   /// The screens, and the containers without children, of all layers that are shown in theirs.
-  func shownLeaves(focusedOnly: Bool = false) -> Set<NodeID> {
+  ///
+  /// - Parameter showsAll: Whether all children of a container count.
+  func shownLeaves(_ showsAll: (ShapeNode) -> Bool = { _ in false }) -> Set<NodeID> {
     var found: Set<NodeID> = []
-    for top in tops { top.collect(into: &found, focusedOnly: focusedOnly) }
+    for top in tops { top.collect(into: &found, focusedOnly: false, showsAll) }
     return found.filter { node($0)?.isLeaf == true }
   }
 
@@ -137,15 +139,18 @@ extension ShapeNode {
     return LayerKind(style) == .cover
   }
 
-  fileprivate func collect(into found: inout Set<NodeID>, focusedOnly: Bool) {
+  fileprivate func collect(
+    into found: inout Set<NodeID>, focusedOnly: Bool,
+    _ showsAll: (ShapeNode) -> Bool = { _ in false }
+  ) {
     found.insert(id)
-    var indices = shown
+    var indices = showsAll(self) ? Array(children.indices) : shown
     if focusedOnly, case .split(let style, let isCollapsed) = kind {
       // With much room, only the last column can't be hidden.
       indices = indices.prefix(1).filter { isCollapsed || $0 == style.columns.count - 1 }
     }
     for index in indices where children.indices.contains(index) {
-      children[index].collect(into: &found, focusedOnly: focusedOnly)
+      children[index].collect(into: &found, focusedOnly: focusedOnly, showsAll)
     }
   }
 

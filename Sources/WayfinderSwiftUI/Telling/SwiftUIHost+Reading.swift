@@ -28,7 +28,7 @@ extension SwiftUIHost {
     if shown.shape.layers.contains(where: { !standing.contains($0.id) }) {
       return .busy("presentation")
     }
-    if !onScreen.isSubset(of: shown.shape.shownLeaves()) { return .busy("screens leave") }
+    if !onScreen.isSubset(of: readyScreens(of: shown.shape)) { return .busy("screens leave") }
     if !onScreen.isSuperset(of: neededScreens(of: shown.shape)) { return .busy("screens come") }
     return .ready
   }
@@ -40,6 +40,12 @@ extension SwiftUIHost {
       needed.subtract(layer.children.map(\.id))
     }
     return needed
+  }
+
+  /// The screens that may have appeared: those that are shown, those in other tabs that SwiftUI calls seen before they
+  /// are, and those that views of the app's own may draw beside them.
+  func readyScreens(of shape: HostShape) -> Set<NodeID> {
+    shape.shownLeaves { ownViews.contains($0.id) }.union(ahead)
   }
 
   /// The number of times that the views were told of something, for tests of how little that is.

@@ -24,7 +24,7 @@ extension SwiftUIHost {
     believe()
     let target = confirmed.applying(change)
     let before = confirmed.shownLeaves()
-    let leaving = onScreen.subtracting(target.shownLeaves())
+    let leaving = onScreen.subtracting(readyScreens(of: target))
     var layer: NodeID?
     if case .present(let presented) = change.action { layer = presented.id }
     // What comes in a column that the user may have hidden proves the change, but isn't waited for.
@@ -32,7 +32,7 @@ extension SwiftUIHost {
       target, isAnimated: change.isAnimated,
       entering: target.shownLeaves().subtracting(before), leaving: leaving,
       needsProof: layer != nil || !leaving.isEmpty
-        || !neededScreens(of: target).isSubset(of: before), done: done)
+        || !neededScreens(of: target).isSubset(of: before.union(onScreen)), done: done)
     next.layer = layer
     let look = look(of: change)
     if look != nil { next.animation = .easeInOut(duration: change.seconds) }
@@ -171,12 +171,17 @@ extension SwiftUIHost {
   /// back.
   private var isFirstHalfOver: Bool {
     nextWrite != nil && consumed == shown.writes && pauses == 0
-      && onScreen.isSubset(of: shown.shape.shownLeaves())
+      && onScreen.isSubset(of: readyScreens(of: shown.shape))
   }
 
   func screenAppeared(_ id: NodeID, at place: ScreenPlace) {
     places[id] = place
     onScreen.insert(id)
+    if ![shown.shape, confirmed].contains(where: { $0.shownLeaves().contains(id) }),
+      shown.shape.shownLeaves({ $0.kind == .tabs }).contains(id)
+    {
+      ahead.insert(id)
+    }
     appeared.insert(id)
     look()
   }
@@ -185,6 +190,7 @@ extension SwiftUIHost {
     // SwiftUI has rebuilt the view, in a column or a stack, and reports late that the old one has gone.
     if let current = places[id], current !== place { return }
     onScreen.remove(id)
+    ahead.remove(id)
     disappeared.insert(id)
     look()
   }
@@ -211,7 +217,7 @@ extension SwiftUIHost {
 
   /// Takes for granted that the display is what was read, where callbacks were missing.
   private func believe() {
-    onScreen.formIntersection(confirmed.shownLeaves())
+    onScreen.formIntersection(readyScreens(of: confirmed))
     onScreen.formUnion(neededScreens(of: confirmed))
   }
 
@@ -231,6 +237,8 @@ extension SwiftUIHost {
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
     containers = containers.filter { known.contains($0.key) }
+    ownViews.formIntersection(known)
+    ahead.formIntersection(known)
     presentations = presentations.filter { known.contains($0.key) }
     arrivals = arrivals.filter { known.contains($0.key) }
     places = places.filter { known.contains($0.key) }

@@ -29,12 +29,16 @@ struct NodeView: View {
       case .split(let style, _) where !node.isLeaf:
         SplitView(host: host, split: node, style: style, maker: maker)
       case .custom where !node.isLeaf:
-        if let own = ownView(of: node) {
+        let children = children(of: node)
+        if let own = host.ownContainer(id).flatMap({ maker.container($0, children) }) {
+          let _ = host.ownViews.insert(id)
           own
         } else {
           ZStack {
             // The focused one lies on top.
-            ForEach(children(of: node).reversed()) { $0 }
+            ForEach(
+              node.shown.reversed().filter(node.children.indices.contains).map { children[$0] }
+            ) { $0 }
           }
         }
       case .navigation, .tabs, .split, .custom, .modal: EmptyContainerView(host: host, id: id)
@@ -43,29 +47,27 @@ struct NodeView: View {
   }
 
   private func children(of node: ShapeNode) -> [ChildView] {
-    node.shown.filter(node.children.indices.contains).map {
-      ChildView(host: host, id: node.children[$0].id, maker: maker)
+    node.children.indices.map { index in
+      let id = node.children[index].id
+      return ChildView(
+        id: id, isShown: node.shown.contains(index),
+        view: AnyView(
+          NodeView(host: host, id: id, maker: maker)
+            .transition(host.shown.look?.look ?? .identity)))
     }
-  }
-
-  /// The view that the app has for a container of its own.
-  private func ownView(of node: ShapeNode) -> AnyView? {
-    host.ownContainer(id).flatMap { maker.container($0, children(of: node)) }
   }
 }
 
-/// The view of a child that a container of your own shows; see ``TreeView``.
+/// The view of a child in a container of your own; see ``TreeView`` and ``WayfinderView``.
 public struct ChildView: View, Identifiable {
-  let host: SwiftUIHost
   /// The number of the child's node.
   nonisolated public let id: NodeID
-  let maker: ViewMaker
+  /// Whether the container shows the child. A view may draw others, too, such as the pages beside the one that is shown.
+  public let isShown: Bool
+  let view: AnyView
 
   /// The node, whatever it is.
-  public var body: some View {
-    NodeView(host: host, id: id, maker: maker)
-      .transition(host.shown.look?.look ?? .identity)
-  }
+  public var body: some View { view }
 }
 
 /// The app's view of a screen.

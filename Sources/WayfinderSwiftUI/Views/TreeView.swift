@@ -43,7 +43,8 @@ public struct TreeView<Content: View>: View {
   ///
   /// ```swift
   /// TreeView(SwiftUIHost(tree: tree)) { container, children in
-  ///   container is CustomNode<Drawer> ? AnyView(HStack { ForEach(children) { $0 } }) : nil
+  ///   container is CustomNode<Drawer>
+  ///     ? AnyView(HStack { ForEach(children.filter(\.isShown)) { $0 } }) : nil
   /// } content: { screen in
   ///   ShopScreenView(screen)
   /// }
@@ -51,8 +52,8 @@ public struct TreeView<Content: View>: View {
   ///
   /// - Parameters:
   ///   - host: The host, which the app keeps.
-  ///   - container: The view of a container of your own, around the views of its shown children, the focused one
-  ///     first. Where it returns `nil`, the children are placed on top of each other.
+  ///   - container: The view of a container of your own, around the views of its children. Where it returns `nil`, those
+  ///     that are shown are placed on top of each other.
   ///   - content: The view of a screen. Called often; a screen that is an `AlertScreen` in an alert's
   ///     layer or in an overlay needs none.
   public init(

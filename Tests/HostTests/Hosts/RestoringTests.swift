@@ -11,7 +11,7 @@ private enum Moment: CaseIterable {
 }
 
 @MainActor
-@Suite("R2: What is restored is shown without an animation", .serialized)
+@Suite("R2: What is restored is shown without an animation")
 struct RestoringTests {
   private let app = RestoringApp()
 

@@ -32,20 +32,16 @@ struct DebugMenuTests {
     let rig: any HostRig
     let texts: () -> [String]
     let tap: (String) -> Bool
-    let type: (String, String) -> Bool
+    let write: (_ text: String, _ title: String) -> Bool
 
     init(_ host: TestedHost, _ tree: () throws -> ScreenTree) throws {
       rig = try host.rig(tree: tree)
       if let ui = rig as? UIKitRig {
         ui.start()
-        var view: (any ViewReading)? {
-          var top = ui.window.rootViewController
-          while let next = top?.presentedViewController { top = next }
-          return top as? any ViewReading ?? top?.children.first as? any ViewReading
-        }
-        texts = { view?.texts ?? [] }
-        tap = { view?.tap($0) ?? false }
-        type = { view?.type($1, into: $0) ?? false }
+        let user = ui.world.user(of: ui.window)
+        texts = { user.texts }
+        tap = { user.tapButton($0) }
+        write = { user.write($0, into: $1) }
       } else {
         let ui = try #require(rig as? SwiftUIRig)
         ui.world.show(
@@ -57,8 +53,8 @@ struct DebugMenuTests {
             }
           })
         texts = { [ui.world.drawing] }
-        tap = { ui.user.tap($0) }
-        type = { ui.user.type($1, into: $0) }
+        tap = { ui.user.tapButton($0) }
+        write = { ui.user.write($0, into: $1) }
       }
       rig.quiet()
     }
@@ -123,7 +119,7 @@ struct DebugMenuTests {
       #expect(tester.tap("page"))
       await tester.wait()
       #expect(tester.said.contains("'page' needs a value for 'value'"))
-      #expect(tester.type("page value: string", "Emma"))
+      #expect(tester.write("Emma", "page value: string"))
       #expect(tester.tap("page"))
       await tester.wait()
       #expect(tester.rig.tree.drawing == Self.home + "\n  Emma")
@@ -150,7 +146,7 @@ struct DebugMenuTests {
     try await tester.rig.inWorld {
       try menu.open()
       await tester.wait()
-      #expect(tester.type("/pages/:name name: String", "Emma"))
+      #expect(tester.write("Emma", "/pages/:name name: String"))
       #expect(tester.tap("/pages/:name"))
       await tester.wait()
       #expect(tester.rig.tree.drawing == Self.home + "\n  Emma")
@@ -180,7 +176,7 @@ struct DebugMenuTests {
       let first = try menu.open()
       #expect(try menu.open() === first)
       await tester.wait()
-      #expect(tester.type("Log in name", "Ann"))
+      #expect(tester.write("Ann", "Log in name"))
       #expect(tester.tap("Log in"))
       await tester.wait()
       #expect(names == ["Ann"])

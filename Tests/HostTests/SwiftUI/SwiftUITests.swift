@@ -282,19 +282,49 @@ struct SwiftUITests {
         return AnyView(
           HStack {
             Text("Shelf")
-            ForEach(children) { $0 }
+            ForEach(children.filter(\.isShown)) { $0 }
           })
       } content: { screen in
         if let named = screen as? any ScreenLabeling { Text(named.label) }
       })
     rig.quiet()
-    #expect(rig.world.drawing == "Shelf Menu Page")
+    #expect(rig.world.drawing == "Shelf Page Menu")
     try rig.tree.edit { try $0.reveal(page) }
     rig.quiet()
     #expect(rig.world.drawing == "Shelf Page")
     #expect(rig.shape == HostShape(rig.tree))
     try rig.tree.replaceRoot(with: rig.page("Home"))
     rig.expect("Home")
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases, 0..<4)
+  func `pages of the app's own are swiped, whichever of them have appeared`(
+    personality: StandInWorld.Personality, seed: Int
+  ) throws {
+    let rig = SwiftUIRig(personality, seed: seed) {
+      ScreenTree(root: CustomNode(Pile(), ["A", "B", "C"].map { ScreenNode(NamedScreen($0)) }))
+    }
+    rig.world.show(
+      TreeView(rig.host) { [tree = rig.tree] container, children in
+        let page = Binding {
+          children.first(where: \.isShown)?.id
+        } set: { page in
+          if let page { _ = tree.perform(.select(page, of: container.id)) }
+        }
+        return AnyView(
+          TabView(selection: page) { ForEach(children) { $0.tag(Optional($0.id)) } }
+            .tabViewStyle(.page))
+      } content: { screen in
+        if let named = screen as? any ScreenLabeling { Text(named.label) }
+      })
+    rig.quiet()
+    #expect(rig.world.drawing == "tabs 1/3[A]")
+    #expect(rig.user.swipePage())
+    rig.quiet()
+    #expect(rig.tree.drawing == "Pile:\n  A\n  B*\n  C")
+    try rig.tree.edit { try $0.reveal(rig.node("C")) }
+    rig.quiet()
+    #expect(rig.world.drawing == "tabs 3/3[C]" && rig.reading.condition == .ready)
   }
 }
 

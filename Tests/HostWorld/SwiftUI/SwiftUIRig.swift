@@ -52,7 +52,7 @@ public final class SwiftUIRig: HostRig {
       })
   }
 
-  public func tapMessage(_ title: String) -> Bool { user.tap(title) }
+  public func tapMessage(_ title: String) -> Bool { user.tapButton(title) }
   public func settle() { host.settle() }
   public func screen(_ label: String, _ mood: Mood?) -> any Screen {
     mood.map { MoodyModel(label, $0) } ?? NamedScreen(label)
@@ -215,7 +215,7 @@ public final class SwiftUIRig: HostRig {
 extension StandInWorld.Gesture: RigGesture {}
 
 extension StandInWorld.User: RigUser {
-  public func goBack() -> Bool { tapBack() || tap("chevron.backward") }
+  public func goBack() -> Bool { tapBack() || tapButton("chevron.backward") }
   public func chooseFromBackMenu(_ index: Int) -> Bool { chooseFromBackMenu(Optional(index)) }
   public func leaveColumn() -> Bool { goBackInSplit() }
   public func answer(_ title: String?) -> Bool {

@@ -94,9 +94,7 @@ public final class UIKitRig: HostRig {
     mood.map { MoodyPage(label, $0) } ?? PageController(label)
   }
 
-  public func tapMessage(_ title: String) -> Bool {
-    window.windowScene?.windows.last.map { world.user(of: $0).tapButton(title) } ?? false
-  }
+  public func tapMessage(_ title: String) -> Bool { world.user(of: window).tapButton(title) }
 
   public var problem: String? {
     if let unsettled { return unsettled }

@@ -21,6 +21,19 @@
       controller.rootView = view
     }
 
+    // What is around a view of SwiftUI.
+    final class Frame: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let inner = UIView(frame: view.bounds)
+        inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(inner)
+      }
+    }
+
+    // SwiftUI/View/ignoresSafeArea(_:edges:)
+    static func fillingAll(_ view: some View) -> some View { view.ignoresSafeArea() }
+
     // SwiftUI/UIViewControllerRepresentable
     struct Represented: UIViewControllerRepresentable {
       final class Keeper {}

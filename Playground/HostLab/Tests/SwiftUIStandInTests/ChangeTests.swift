@@ -9,6 +9,8 @@ import UIKitStandIn
 @Observable
 private final class Number {
   var value = 0
+  var pages = 0
+  @ObservationIgnored var onValue: (Int) -> Void = { _ in }
   @ObservationIgnored var onWidth: () -> Void = {}
 }
 
@@ -17,10 +19,8 @@ private struct Echo: View {
   @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
-    Text("\(number.value)")
-      .onChange(of: number.value) { _, value in
-        if value == 1 { number.value = 2 }
-      }
+    Text("\(number.value) of \(number.pages)")
+      .onChange(of: number.value) { _, value in number.onValue(value) }
       .background {
         Text("width").onChange(of: width) { _, _ in
           number.value = 5
@@ -37,9 +37,22 @@ struct ChangeTests {
 
   @Test func `F17: a value that is written in its own onChange is recorded`() {
     let world = StandInWorld.showing(Echo(number: number), .ios17)
+    number.onValue = { [number] value in if value == 1 { number.value = 2 } }
     number.value = 1
     world.loop.runUntilQuiet()
     #expect(number.value == 2 && world.brokenRules == [.changeInChange])
+  }
+
+  @Test func `F17: what others write after the action, before the update, isn't recorded`() {
+    let world = StandInWorld.showing(Echo(number: number), .ios17)
+    number.onValue = { [number] value in
+      guard value == 1 else { return }
+      world.loop.perform(after: 0) { number.value = 2 }
+      number.pages = 9
+    }
+    number.value = 1
+    world.loop.runUntilQuiet()
+    #expect(number.value == 2 && world.brokenRules == [])
   }
 
   @Test func `F17: another width of the window isn't written by who hears of a width`() {

@@ -72,7 +72,7 @@ private struct Asking: View {
 }
 
 @MainActor
-@Suite("A user who is faster than the program on the stand-in for SwiftUI", .serialized)
+@Suite("A user who is faster than the program on the stand-in for SwiftUI")
 struct FasterUserTests {
   private let model = Model()
 

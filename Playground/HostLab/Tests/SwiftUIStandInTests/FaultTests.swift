@@ -133,7 +133,7 @@ private struct Counter: View {
 }
 
 @MainActor
-@Suite("H7: the faults that the stand-in for SwiftUI knows", .serialized)
+@Suite("H7: the faults that the stand-in for SwiftUI knows")
 struct FaultTests {
   private let model = Model()
 
@@ -289,7 +289,7 @@ struct FaultTests {
         Counter()
       }
     }
-    #expect(world.user.tap("More"))
+    #expect(world.user.tapButton("More"))
     world.loop.runUntilQuiet()
     #expect(world.drawing == "narrow[1 More]")
     world.user.resize(to: .regular)

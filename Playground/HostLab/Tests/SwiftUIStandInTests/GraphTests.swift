@@ -43,17 +43,31 @@ private final class ProbeController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { Probe.heard.append("disappeared") }
 }
 
+private struct Pages: View {
+  @MainActor static var heard: [String] = []
+  @State private var page = "A"
+
+  var body: some View {
+    TabView(selection: $page) {
+      ForEach(["A", "B"], id: \.self) { name in
+        Text(name).onAppear { Self.heard.append(name) }.tag(name)
+      }
+    }
+    .tabViewStyle(.page)
+  }
+}
+
 @MainActor
-@Suite("Views of the stand-in for SwiftUI", .serialized)
+@Suite("Views of the stand-in for SwiftUI")
 struct GraphTests {
   @Test func `a view keeps its state until it has another identity`() {
     let world = StandInWorld()
     world.show(Board())
     world.loop.runUntilQuiet()
-    #expect(world.user.tap("More"))
+    #expect(world.user.tapButton("More"))
     world.loop.runUntilQuiet()
     #expect(world.drawing == "A 1 More B 0 More Other")
-    #expect(world.user.tap("Other"))
+    #expect(world.user.tapButton("Other"))
     world.loop.runUntilQuiet()
     #expect(world.drawing == "A 0 More B 0 More Other")
   }
@@ -63,11 +77,22 @@ struct GraphTests {
     let world = StandInWorld()
     world.show(Board())
     world.loop.runUntilQuiet()
-    world.user.tap("Other")
+    world.user.tapButton("Other")
     world.loop.runUntilQuiet()
     #expect(Probe.heard == ["appeared"])
-    world.user.tap("Other")
+    world.user.tapButton("Other")
     world.loop.runUntilQuiet()
     #expect(Probe.heard == ["appeared", "disappeared", "dismantled"])
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases.dropLast())
+  func `F12: a page is swiped to, and may appear before`(personality: StandInWorld.Personality) {
+    Pages.heard = []
+    let world = StandInWorld.showing(Pages(), personality)
+    #expect(Pages.heard == (personality.name == "ios17" ? ["A", "B"] : ["A"]))
+    #expect(world.drawing == "tabs 1/2[A]" && !world.user.tapTab(1))
+    #expect(!world.user.swipePage(back: true) && world.user.swipePage())
+    world.loop.runUntilQuiet()
+    #expect(world.drawing == "tabs 2/2[B]" && Pages.heard == ["A", "B"])
   }
 }

@@ -16,8 +16,8 @@ struct ExampleAppPagesTests {
     ),
     (
       "docs/WayfinderSwiftUI.docc/SwiftUIInTenMinutes.md", "Playground/Examples/SwiftUIApp",
-      // The menu for testers is on the page about playing with an app.
-      ["DebugButton.swift", "ShelfApp.swift"]
+      // The menu for testers is on the page about playing with an app, and containers of the app's own are on theirs.
+      ["DebugButton.swift", "Notebook.swift", "ShelfApp.swift"]
     ),
   ])
   func `each file stands on the page without its imports, or on that about saved states`(

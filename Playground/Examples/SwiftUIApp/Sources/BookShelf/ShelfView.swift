@@ -20,11 +20,13 @@ struct ShelfView: View {
   }
 
   var body: some View {
-    WayfinderView(shelf.tree) { screen in
+    WayfinderView(shelf.tree, container: shelf.view) { screen in
       switch screen {
       case let list as ListScreen: ListView(list: list, shelf: shelf)
       case let book as BookScreen: BookView(book: book, shelf: shelf)
       case is NoteScreen: NoteView(shelf: shelf)
+      case let page as PageScreen: PageView(page: page, shelf: shelf)
+      case let menu as MenuScreen: MenuView(menu: menu, shelf: shelf)
       default: EmptyView()
       }
     }

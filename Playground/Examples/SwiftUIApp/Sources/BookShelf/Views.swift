@@ -17,6 +17,7 @@ struct ListView: View {
       ForEach(list.titles, id: \.self) { title in
         Button(title) { shelf.router.go(to: BookShelf.book, with: title) }
       }
+      Button("Notebook") { shelf.router.go(to: BookShelf.notebook, with: list.titles) }
     }
     .navigationTitle("Books")
   }

@@ -5,12 +5,11 @@ import SwiftUIStandIn
 import Testing
 import UIKitStandIn
 import Wayfinder
-import WayfinderTesting
 
 @testable import BookShelf
 
 @MainActor
-@Suite("The book shelf, on the stand-ins of SwiftUI and UIKit", .serialized)
+@Suite("The book shelf, on the stand-ins of SwiftUI and UIKit")
 struct BookShelfTests {
   static let start = """
     Navigation:
@@ -23,43 +22,103 @@ struct BookShelfTests {
       Book(Emma)
     """
 
+  /// Opens a window of the app. A test compares the tree and the first string that the user reads.
+  static func open(
+    _ shelf: BookShelf = BookShelf(), _ personality: StandIn.Personality = .ios18,
+    session: UISceneSession? = nil, in world: StandIn? = nil
+  ) -> StandIn.Walk {
+    let world = world ?? StandIn(personality: personality)
+    let window = world.makeWindow(session: session)
+    window.rootViewController = UIHostingController(
+      rootView: ShelfView(shelf: shelf).overlay { DebugButton(shelf: shelf) })
+    window.makeKeyAndVisible()
+    let user = world.user(of: window)
+    return StandIn.Walk(user) { "\(shelf.tree.drawing)\n\(user.texts.first ?? "")" }
+  }
+
   @Test(arguments: StandIn.Personality.allCases)
-  func `a button pushes, a swipe pops`(personality: StandIn.Personality) async {
-    let walk = Walk(personality)
-    await walk.then("opens the app", draws: Self.start, shows: "Emma")
-    await walk.then("taps Emma", walk.tap("Emma"), draws: Self.emma, shows: "Emma, page 1")
-    await walk.then("turns the page", walk.tap("Turn"), draws: Self.emma, shows: "Emma, page 2")
-    await walk.then("swipes back", walk.user.swipeBack(), draws: Self.start, shows: "Emma")
+  func `a button pushes, a swipe pops`(personality: StandIn.Personality) async throws {
+    let walk = Self.open(BookShelf(), personality)
+    try await walk.then("opens the app", sees: "\(Self.start)\nEmma")
+    try await walk.then(
+      "taps Emma", walk.user.tapButton("Emma"), sees: "\(Self.emma)\nEmma, page 1")
+    try await walk.then(
+      "turns the page", walk.user.tapButton("Turn"), sees: "\(Self.emma)\nEmma, page 2")
+    try await walk.then("swipes back", walk.user.swipeBack(), sees: "\(Self.start)\nEmma")
   }
 
   @Test(arguments: StandIn.Personality.allCases)
   func `a tester opens the menu, writes the value of a route, and goes there`(
     personality: StandIn.Personality
-  ) async {
-    let walk = Walk(personality)
-    await walk.then("opens the app", draws: Self.start, shows: "Emma")
-    await walk.then(
-      "opens the menu", walk.openDebugMenu(), draws: Self.start + "\n⇧ sheet:\n  Debug",
-      shows: "Close")
-    await walk.then(
-      "writes a title", walk.type("Emma", into: "book value: string"),
-      draws: Self.start + "\n⇧ sheet:\n  Debug", shows: "Close")
-    await walk.then(
-      "goes there", walk.tap("book"), draws: Self.emma, shows: "Emma, page 1")
+  ) async throws {
+    let walk = Self.open(BookShelf(), personality)
+    let menu = "\(Self.start)\n⇧ sheet:\n  Debug\nClose"
+    try await walk.then("opens the app", sees: "\(Self.start)\nEmma")
+    try await walk.then("opens the menu", walk.user.tapButton("Debug"), sees: menu)
+    try await walk.then(
+      "writes a title", walk.user.write("Emma", into: "book value: string"), sees: menu)
+    try await walk.then(
+      "goes there", walk.user.tapButton("book"), sees: "\(Self.emma)\nEmma, page 1")
   }
 
   @Test(arguments: StandIn.Personality.allCases)
   func `a link opens a book, and a sheet goes by a button or a drag`(
     personality: StandIn.Personality
   ) async throws {
-    let walk = Walk(personality)
-    let noted = Self.emma + "\n⇧ sheet:\n  NoteScreen"
-    walk.shelf.open(try #require(URL(string: "https://books.example/books/Emma")))
-    await walk.then("follows a link", draws: Self.emma, shows: "Emma, page 1")
-    await walk.then("writes", walk.tap("Write a note"), draws: noted, shows: "A note")
-    await walk.then("is done", walk.tap("Done"), draws: Self.emma, shows: "Emma, page 1")
-    await walk.then("writes", walk.tap("Write a note"), draws: noted, shows: "A note")
-    await walk.then(
-      "drags it away", walk.user.dragSheetAway(), draws: Self.emma, shows: "Emma, page 1")
+    let shelf = BookShelf()
+    let walk = Self.open(shelf, personality)
+    let book = "\(Self.emma)\nEmma, page 1"
+    let noted = "\(Self.emma)\n⇧ sheet:\n  NoteScreen\nA note"
+    shelf.open(try #require(URL(string: "https://books.example/books/Emma")))
+    try await walk.then("follows a link", sees: book)
+    try await walk.then("writes", walk.user.tapButton("Write a note"), sees: noted)
+    try await walk.then("is done", walk.user.tapButton("Done"), sees: book)
+    try await walk.then("writes", walk.user.tapButton("Write a note"), sees: noted)
+    try await walk.then("drags it away", walk.user.dragSheetAway(), sees: book)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `pages are swiped, and a menu leaves its page in sight`(
+    personality: StandIn.Personality
+  ) async throws {
+    let walk = Self.open(BookShelf(), personality)
+    let emma = """
+      \(Self.start)
+      ⇧ full screen:
+        Drawer:
+          Pager*:
+            Page(Emma)*
+            Page(Persuasion)
+          MenuScreen
+
+      """
+    let persuasion = emma.replacing("(Emma)*", with: "(Emma)")
+      .replacing("(Persuasion)", with: "(Persuasion)*")
+    let menu = emma.replacing("Pager*", with: "Pager+")
+      .replacing("MenuScreen", with: "MenuScreen*")
+    try await walk.then("opens the app", sees: "\(Self.start)\nEmma")
+    try await walk.then(
+      "opens the notebook", walk.user.tapButton("Notebook"), sees: emma + "Notes on Emma")
+    #expect(!walk.user.swipePage(back: true))
+    try await walk.then("swipes", walk.user.swipePage(), sees: persuasion + "Notes on Persuasion")
+    try await walk.then(
+      "swipes back", walk.user.swipePage(back: true), sees: emma + "Notes on Emma")
+    try await walk.then(
+      "opens the menu", walk.user.tapButton("Menu"), sees: menu + "Notes on Emma")
+    #expect(walk.user.texts.contains("About Persuasion"))
+    try await walk.then(
+      "closes the menu", walk.user.tapButton("Close the menu"), sees: emma + "Notes on Emma")
+    try await walk.then(
+      "opens the menu", walk.user.tapButton("Menu"), sees: menu + "Notes on Emma")
+    try await walk.then(
+      "chooses a page", walk.user.tapButton("About Persuasion"),
+      sees: persuasion + "Notes on Persuasion")
+    try await walk.then(
+      "opens the menu", walk.user.tapButton("Menu"),
+      sees: menu.replacing("(Emma)*", with: "(Emma)")
+        .replacing("(Persuasion)", with: "(Persuasion)*") + "Notes on Persuasion")
+    try await walk.then(
+      "closes the notebook", walk.user.tapButton("Close the notebook"),
+      sees: "\(Self.start)\nEmma")
   }
 }

@@ -9,67 +9,65 @@ import Wayfinder
 
 // The book shelf comes back as the user has left it.
 extension BookShelfTests {
-  private static let noted = Self.emma + "\n⇧ sheet:\n  NoteScreen"
+  private static let first = "\(start)\nEmma"
+  private static let book = "\(emma)\nEmma, page 1"
+  private static let noted = "\(emma)\n⇧ sheet:\n  NoteScreen\nA note"
+
+  private func leave(_ walk: StandIn.Walk, _ world: StandIn) {
+    walk.user.leaveApp()
+    world.loop.runUntilQuiet()
+  }
 
   @Test(arguments: StandIn.Personality.allCases)
   func `after a launch the user is where they were, without an animation`(
     personality: StandIn.Personality
-  ) async {
-    // The windows, which the system remembers.
-    let sessions = [UISceneSession(), UISceneSession()]
-    var walk = Walk(personality, session: sessions[0])
-    await walk.then("opens the app", draws: Self.start, shows: "Emma")
-    await walk.then(
-      "taps Emma", walk.tap("Emma"), draws: Self.emma, shows: "Emma, page 1")
-    await walk.then("writes", walk.tap("Write a note"), draws: Self.noted, shows: "A note")
-    walk.leave()
+  ) async throws {
+    // The window, which the system remembers.
+    let session = UISceneSession()
+    var world = StandIn(personality: personality)
+    var animations: [String] {
+      world.journal.filter { $0.contains(", animated") || $0.contains("in an animation") }
+    }
+    var walk = Self.open(session: session, in: world)
+    try await walk.then("opens the app", sees: Self.first)
+    try await walk.then("taps Emma", walk.user.tapButton("Emma"), sees: Self.book)
+    try await walk.then("writes", walk.user.tapButton("Write a note"), sees: Self.noted)
+    leave(walk, world)
 
-    walk = Walk(personality, session: sessions[0])
-    await walk.then("opens the app again", draws: Self.noted, shows: "A note")
-    #expect(walk.animations.isEmpty)
-    await walk.then(
-      "is done", walk.tap("Done"), draws: Self.emma, shows: "Emma, page 1")
-    #expect(!walk.animations.isEmpty)
+    world = StandIn(personality: personality)
+    walk = Self.open(session: session, in: world)
+    try await walk.then("opens the app again", sees: Self.noted)
+    #expect(animations.isEmpty)
+    try await walk.then("is done", walk.user.tapButton("Done"), sees: Self.book)
+    #expect(!animations.isEmpty)
   }
 
-  @Test func `each window has a state of its own`() async {
-    // The windows, which the system remembers.
+  @Test func `each window has a state of its own`() async throws {
     let sessions = [UISceneSession(), UISceneSession()]
     let world = StandIn(personality: .ios18)
-    let walks = sessions.map { Walk(session: $0, in: world) }
-    for walk in walks {
-      await walk.then("opens a window", draws: Self.start, shows: "Emma")
+    let walks = sessions.map { Self.open(session: $0, in: world) }
+    for walk in walks { try await walk.then("opens a window", sees: Self.first) }
+    let books = [Self.book, Self.book.replacing("Emma", with: "Persuasion")]
+    for (walk, (title, book)) in zip(walks, zip(["Emma", "Persuasion"], books)) {
+      try await walk.then("taps \(title)", walk.user.tapButton(title), sees: book)
     }
-    await walks[0].then(
-      "taps Emma", walks[0].tap("Emma"), draws: Self.emma, shows: "Emma, page 1")
-    let persuasion = Self.emma.replacing("Emma", with: "Persuasion")
-    await walks[1].then(
-      "taps Persuasion", walks[1].tap("Persuasion"), draws: persuasion,
-      shows: "Persuasion, page 1")
-    for walk in walks { walk.leave() }
+    for walk in walks { leave(walk, world) }
 
     let next = StandIn(personality: .ios18)
-    for (session, (drawing, text)) in zip(
-      sessions,
-      [(Self.emma, "Emma, page 1"), (persuasion, "Persuasion, page 1")]
-    ).reversed() {
-      await Walk(session: session, in: next)
-        .then("opens the window again", draws: drawing, shows: text)
+    for (session, book) in zip(sessions, books).reversed() {
+      try await Self.open(session: session, in: next).then("opens the window again", sees: book)
     }
   }
 
-  @Test func `an app that didn't come up starts without its state, once`() async {
-    // The windows, which the system remembers.
-    let sessions = [UISceneSession(), UISceneSession()]
-    var walk = Walk(session: sessions[0])
-    await walk.then("opens the app", draws: Self.start, shows: "Emma")
-    await walk.then(
-      "taps Emma", walk.tap("Emma"), draws: Self.emma, shows: "Emma, page 1")
-    walk.leave()
+  @Test func `an app that didn't come up starts without its state, once`() async throws {
+    let session = UISceneSession()
+    let world = StandIn(personality: .ios18)
+    let walk = Self.open(session: session, in: world)
+    try await walk.then("opens the app", sees: Self.first)
+    try await walk.then("taps Emma", walk.user.tapButton("Emma"), sees: Self.book)
+    leave(walk, world)
     // It ends without having been left.
-    walk = Walk(session: sessions[0])
-    await walk.then("opens the app again", draws: Self.emma, shows: "Emma, page 1")
-    walk = Walk(session: sessions[0])
-    await walk.then("opens it after a crash", draws: Self.start, shows: "Emma")
+    try await Self.open(session: session).then("opens the app again", sees: Self.book)
+    try await Self.open(session: session).then("opens it after a crash", sees: Self.first)
   }
 }

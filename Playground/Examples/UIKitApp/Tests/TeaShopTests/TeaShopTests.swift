@@ -146,10 +146,14 @@ struct TeaShopTests {
   func `a link to the orders leads through the log-in`(
     personality: StandIn.Personality
   ) async throws {
-    let walk = try Walk(personality, link: "https://tea.example/orders")
-    await walk.then("follows a link", draws: Self.start + "\n⇧ sheet:\n  LogInController")
-    await walk.then(
-      "logs in", walk.user.tapButton("Log in"), draws: Self.account + "\n    OrdersController")
+    let world = StandIn(personality: personality)
+    let delegate = SceneDelegate()
+    world.launch(delegate, link: URL(string: "https://tea.example/orders"))
+    let tree = try #require(delegate.shop).router.tree
+    let walk = StandIn.Walk(world.user(of: try #require(delegate.window))) { tree.drawing }
+    try await walk.then("follows a link", sees: Self.start + "\n⇧ sheet:\n  LogInController")
+    try await walk.then(
+      "logs in", walk.user.tapButton("Log in"), sees: Self.account + "\n    OrdersController")
   }
 
   @Test(arguments: StandIn.Personality.allCases)
