@@ -51,16 +51,6 @@ struct CodeConfigurationTests {
         """)
   }
 
-  @Test func `a button goes to a key`() async throws {
-    router.go(to: CodeShop.product, with: 42)
-    await settled { tree.screen(ProductPage.self)?.id == 42 }
-    var failure: (any Error)?
-    router.onFailure = { failure = $0 }
-    router.go(to: RouteKey<ProductPage, Void>("nothing"))
-    await settled { failure != nil }
-    #expect(((failure as? RoutingError)?.cause as? ConfigurationError) != nil)
-  }
-
   @Test func `a link leads to the key, and back`() async throws {
     guard case .opened(let shown) = try await router.open("/products/42", with: store) else {
       Issue.record("no link")

@@ -11,16 +11,6 @@ import WayfinderLinks
 struct CodeToolsTests {
   // MARK: Contract
 
-  @Test func `each link is proven on the configuration's own shell and routes`() async throws {
-    let report = await AppContract(CodeShop.tabs) {
-      ContractRow("/", shows: "HomePage")
-      ContractRow("/products/42", shows: "ProductPage(42)")
-      ContractRow("/shelves/tea", shows: "ShelfPage(tea)")
-    }.run()
-    #expect(report.rows.map(\.holds) == [true, true, true], "\(report)")
-    #expect(report.uncovered.isEmpty)
-  }
-
   // MARK: Map
 
   @Test func `the map has the shell, the chains and the links`() {

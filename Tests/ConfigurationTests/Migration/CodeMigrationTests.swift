@@ -53,25 +53,6 @@ struct CodeMigrationTests {
       ])
   }
 
-  @Test func `what a chain lacks beneath is built`() async throws {
-    try await router.navigate(to: CodeShop.account)
-    try await router.navigate(to: CodeShop.product, with: 77)
-    let product = try screen(ProductPage.self)
-    try await router.migrate(to: CodeShop.drawer)
-    #expect(
-      tree.drawing == """
-        Drawer drawer:
-          Navigation bag*:
-            BagPage
-            ShelfPage(shelf 7)
-            ProductPage(77)
-          Navigation home:
-            HomePage
-        """)
-    #expect(try screen(ProductPage.self) === product)
-    #expect(try screen(ShelfPage.self).router === router)
-  }
-
   @Test func `layers stay over a screen that a chain places`() async throws {
     try await router.navigate(to: CodeShop.account)
     try await router.navigate(to: CodeShop.product, with: 42)

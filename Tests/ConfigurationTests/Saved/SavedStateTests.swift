@@ -69,22 +69,6 @@ struct SavedStateTests {
     #expect(new.tree.drawing == (try AppWindow(Shells.tabs)).tree.drawing)
   }
 
-  @Test func `C7: a configuration in code is saved and restored alike`() async throws {
-    let old = try AppWindow(CodeShop.tabs)
-    try await old.router.navigate(to: CodeShop.account)
-    try await old.router.navigate(to: CodeShop.shelf, with: "shelf 4")
-    try await old.router.navigate(to: CodeShop.product, with: 42)
-    try await old.router.navigate(to: CodeShop.color)
-    let state = try SavedState(old.router.savedState().text)
-    let new = try AppWindow(CodeShop.tabs)
-    let plan = try await new.router.restore(state).plan
-    #expect(plan.isComplete, "\(plan)")
-    #expect(new.tree.drawing == old.tree.drawing)
-    #expect(new.router.savedState() == state)
-    let product = try #require(new.tree.screen(ProductPage.self))
-    #expect(new.tree.node(of: product)?.origin?.context(as: Int.self) == 42)
-  }
-
   @Test func `R5: where the tab that is shown is left out, the first one is saved as shown`()
     async throws
   {

@@ -158,4 +158,18 @@ struct DeadlineTests {
     #expect(late == [.cancelled])
     #expect(router.tree.drawing == "Home")
   }
+
+  @Test func `cancelled in a guard, it ends at once`() async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let call = ControlledCall(
+      window.router, to: guardedPage("First", window.log, controlled))
+    await controlled.gate.reached()
+    call.cancel()
+    #expect(await call.ended() == "cancelled in guards")
+    #expect(controlled.timesAnswered == 0)
+    controlled.gate.open()
+    await settled { controlled.timesAnswered == 1 }
+    #expect(controlled.wasCancelled)
+  }
 }

@@ -47,16 +47,6 @@ struct FinderTests {
     #expect(try await found(face, in: tree)?.screen === sub)
   }
 
-  @Test func `a container is found by its kind and a predicate`() async throws {
-    let tree = try ScreenTree(
-      drawing: "Tabs:\n  Navigation a*:\n    A\n  Navigation b:\n    B")
-    #expect(try await found(.container(NavigationNode.self), in: tree)?.name == "a")
-    let b: any Finder<NavigationNode, Void> = .container(
-      NavigationNode.self, where: { stack, _ in stack.name == "b" })
-    #expect(try await found(b, in: tree)?.name == "b")
-    #expect(tree.drawing == "Tabs:\n  Navigation a:\n    A\n  Navigation b*:\n    B")
-  }
-
   @Test func `a found screen may be revealed as the last of its columns`() async throws {
     struct Last: Finder {
       func find(in space: SearchSpace, with context: Void) throws -> FinderMatch<PlaceholderScreen>?

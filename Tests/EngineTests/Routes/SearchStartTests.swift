@@ -32,30 +32,6 @@ struct SearchStartTests {
     #expect(try found(tree, finder) == nil)
   }
 
-  @Test func `a tab by its index or its name, and nothing outside of it`() throws {
-    let tree = try ScreenTree(
-      drawing: "Tabs:\n  Home*\n  Navigation shop:\n    List\n    Cart\n⇧ sheet:\n  Promo")
-    let kind = PlaceholderScreen.self
-    #expect(try found(tree, .screen(kind, from: .tab(0))) == "Home")
-    #expect(try found(tree, .screen(kind, from: .tab(1))) == "Cart")
-    #expect(try found(tree, .screen(kind, from: .tab(named: "shop"))) == "Cart")
-    #expect(try found(tree, .screen(kind, scope: .current, from: .tab(0))) == "Home")
-    #expect(try found(tree, .screen(kind, scope: .current, from: .tab(1))) == nil)
-    #expect(try found(tree, .screen(kind, scope: .contained, from: .tab(0))) == nil)
-    #expect(try found(tree, .screen(kind, scope: .contained, from: .tab(1))) == "Cart")
-    #expect(try found(tree, .screen(kind, from: .tab(2))) == nil)
-    #expect(try found(tree, .screen(kind, from: .tab(named: "news"))) == nil)
-    #expect(try found(tree, .container(NavigationNode.self, from: .tab(1))) == "Navigation shop")
-    #expect(
-      try found(
-        tree,
-        .screen(as: (any ScreenLabeling).self, from: .tab(1)) { screen, _ in
-          screen.label == "List"
-        }) == "List")
-    #expect(try found(tree, .screen(kind)) == "Promo")
-    #expect(try found(tree, .screen(kind, scope: .subtree, from: .root)) == "Home")
-  }
-
   @Test func `T9: a start without a scope leaves out the layers over it, a scope may name them`()
     throws
   {
@@ -80,20 +56,6 @@ struct SearchStartTests {
     #expect(try found(tree, .screen(kind, scope: [.current, .presented], from: .root)) == "Offer")
     #expect(try found(tree, .screen(kind, scope: .everything, from: promo)) == "Offer")
     #expect(try found(tree, .screen(kind, scope: .everythingShown, from: .root)) == "Offer")
-  }
-
-  @Test(arguments: ["", " [collapsed]"])
-  func `24: the detail is found expanded and collapsed`(state: String) throws {
-    let shown = state.isEmpty ? "" : "*"
-    let tree = try ScreenTree(
-      drawing:
-        "Split\(state):\n  Navigation list:\n    List\n  Navigation detail\(shown):\n    Note")
-    #expect(
-      try found(tree, .container(NavigationNode.self, from: .column(.secondary)))
-        == "Navigation detail")
-    #expect(try found(tree, .screen(PlaceholderScreen.self, from: .column(.primary))) == "List")
-    #expect(
-      try found(tree, .screen(PlaceholderScreen.self, from: .column(.supplementary))) == nil)
   }
 
   @Test func `of several tabs with one name the first, of several splits the one with the column`()

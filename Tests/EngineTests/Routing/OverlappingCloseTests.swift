@@ -29,24 +29,6 @@ struct OverlappingCloseTests {
     #expect(window.tree.drawing == "Navigation:\n  A")
   }
 
-  @Test func `back to a place finds it visible the second time`() async throws {
-    let window = try Window("Navigation:\n  A\n  B\n  C")
-    let place = try window.tree.standing("A", as: ScreenNode.self).screen
-    let ends = try await twice(window) { router async throws(RoutingError) in
-      try await router.back(to: place).outcome
-    }
-    #expect(ends == ["revealed", "already there"])
-  }
-
-  @Test func `reset finds nothing to do the second time`() async throws {
-    let window = try Window("Navigation:\n  A\n  B\n⇧ sheet:\n  C")
-    let ends = try await twice(window) { router async throws(RoutingError) in
-      try await router.reset().outcome
-    }
-    #expect(ends == ["revealed", "already there"])
-    #expect(window.tree.drawing == "Navigation:\n  A")
-  }
-
   /// Makes two requests that may be joined, while a transition runs.
   private func both(_ window: Window, _ first: @escaping Request, _ second: @escaping Request)
     async throws

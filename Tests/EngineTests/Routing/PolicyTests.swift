@@ -24,6 +24,23 @@ struct PolicyTests {
     #expect(window.router.waiting.isIdle)
   }
 
+  @Test func `replace: a guard that never answers holds nobody up`() async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let first = ControlledCall(
+      window.router, to: guardedPage("First", window.log, controlled))
+    await controlled.gate.reached()
+    let second = ControlledCall(
+      window.router, to: plainPage("Second", window.log), policy: .replace)
+    #expect(await first.ended() == "superseded in guards")
+    #expect(await second.ended() == "built")
+    #expect(controlled.timesAnswered == 0)
+    controlled.gate.open()
+    await settled { controlled.timesAnswered == 1 }
+    #expect(controlled.wasCancelled)
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Second")
+  }
+
   @Test func `coalesce: equal requests share one navigation`() async throws {
     let window = try Window("Home")
     let controlled = ControlledGuard()

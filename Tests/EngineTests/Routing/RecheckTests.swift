@@ -112,6 +112,19 @@ struct RecheckTests {
     #expect(shop.tree.focused?.reference.text == "Product")
   }
 
+  @Test func `what closes does so even if the way on is barred`() async throws {
+    let shop = try GuardedShop()
+    let barred = page("Login", shop.window.log)
+      .adding(guard: "closed") { (_: Void) in .stop(reason: "no log-in today") }
+      .using(.present()).from(.current).assemble()
+    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(barred, with: ())) }
+    try await shop.router.navigate(to: orders)
+    shop.isSignedIn = false
+    let recheck = try await shop.router.recheck()
+    #expect(recheck.outcome == .revealed)
+    #expect(shop.tree.drawing == GuardedShop.tabs)
+  }
+
   @Test func `a guard on the way on that never answers does not keep anything open`() async throws {
     let shop = try GuardedShop()
     let clock = ManualClock()

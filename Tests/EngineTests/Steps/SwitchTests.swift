@@ -106,6 +106,25 @@ struct SwitchTests {
     }
   }
 
+  @Test func `E5: a condition that changes while a guard is asked is noticed`() async throws {
+    let window = try Window("Home")
+    let weather = Weather()
+    let place = SwitchAssembly()
+      .case(when: { weather.isFine }, from: sheet("Fine", .sheet, window.log))
+      .default(
+        stack("Foul", window.log).adding(NotedGuard(name: "Foul", log: window.log))
+          .using(.present(.fullScreen)).from(.current).assemble()
+      ).assemble()
+    let product = fullPage("Product", window.log) {
+      weather.isFine = false
+      return .proceed
+    }.using(.push).from(place).assemble()
+    try await window.router.navigate(to: product)
+    #expect(window.tree.drawing == "Home\n⇧ full screen:\n  Navigation Foul:\n    Product")
+    #expect(window.log.lines("ask") == ["ask Product", "ask Foul"])
+    #expect(window.log.lines("build") == ["build Product", "build Foul"])
+  }
+
   @Test func `E5: a condition behind a transformer of a container around is noticed`() async throws
   {
     let window = try Window("Tabs:\n  Navigation*:\n    A\n  Navigation:\n    B")

@@ -105,18 +105,6 @@ struct CodeDiffTests {
       ])
   }
 
-  @Test func `a link that only one of them has`() async throws {
-    let diff = try await BehavioralDiff(from: Variants.tabs, to: Variants.wordy)
-    #expect(
-      diff.changes.map { "\($0.link?.description ?? "shell"): \($0.kind)" } == ["/shelf: new"])
-  }
-
-  @Test func `a URL of one's own is opened, too`() async throws {
-    let diff = try await BehavioralDiff(
-      from: Variants.tabs, to: Variants.deep, urls: ["/products/42"])
-    #expect(diff.changedLinks.map(\.description) == ["/products/42"])
-  }
-
   @Test func `a document stands against code`() async throws {
     let document = """
       {"format": "wayfinder-routes/1", "app": "shop",
