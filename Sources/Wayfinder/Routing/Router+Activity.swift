@@ -29,9 +29,7 @@ extension Router {
     self.sight = sight
     return sight
   }
-}
 
-extension Router {
   /// The requests that are running, and what they wait for.
   ///
   /// - Complexity: Linear in the requests that wait.
