@@ -53,11 +53,38 @@ struct UntrustedInputTests {
     }
   }
 
+  @Test func `the page shows the table that it is about`() {
+    #expect(
+      Self.rows.map(Self.line).joined(separator: "\n") == """
+        /
+        /word/:w               w: [a-z]+
+        /range/:from...:to
+        /maybe/:a?/:b?
+        /files/*path
+        /café
+        /search                query mode: exact
+        /guide#/:topic
+        //:city.events.example/:event
+        /:one
+        /:one/:two
+        """)
+  }
+
   @Test func `the notation is read as it is written`() throws {
     let text = "a\u{1F600}" + String(repeating: "ab", count: 40) + "\u{0}{}"
     let written = UntrustedNotation.written(text)
     #expect(written == "a\\u{1F600}{ab*40}\\u{0}\\u{7B}\\u{7D}")
     #expect(try UntrustedNotation.text(of: written) == text)
+  }
+
+  private static func line(_ row: LinkRow) -> String {
+    var notes = row.constraints.map { "\($0): \($1)" }
+    for (name, values) in row.conditions.query {
+      notes.append("query \(name): \(values.joined(separator: ", "))")
+    }
+    guard !notes.isEmpty else { return row.pattern }
+    let space = String(repeating: " ", count: 23 - row.pattern.count)
+    return row.pattern + space + notes.joined(separator: ", ")
   }
 
   private static func result(_ match: LinkMatch?) -> String {

@@ -16,7 +16,7 @@ let drawnChanges: [String: [DrawnChange]] = [
       try await window.router.navigate(to: beneath.from(.visibleNavigation).assemble())
     }
   ],
-  "Sources/Wayfinder/Routing/Router+Tap.swift": [
+  "Sources/Wayfinder/Routing/ScreenTree+Gestures.swift": [
     { window in
       let login = StepAssembly(LoginScreen.self) { LoginScreen() }
         .using(.present(.sheet)).from(.current).assemble()
