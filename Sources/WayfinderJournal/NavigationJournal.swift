@@ -24,7 +24,7 @@ internal import WayfinderLinks
 /// {"number":5,"kind":"finished","request":1,"destination":"Product","text":"finished: built"}
 /// ```
 ///
-/// By default it keeps names from your code, and nothing from the user; see ``LogPrivacy``. It doesn't
+/// By default it keeps names from your code, and nothing from the user; see `LogPrivacy`. It doesn't
 /// keep screens alive.
 @MainActor
 public final class NavigationJournal: NavigationObserver {
