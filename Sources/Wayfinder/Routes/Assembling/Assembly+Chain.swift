@@ -34,7 +34,7 @@ extension Assembly {
   }
 }
 
-extension Assembly {
+extension Assembly where Stage: TakesStart {
   /// Adds a transition: how a host moves to the new screens, and for how long.
   ///
   /// The transition goes with what this action puts into the tree, runs on the tree's clock, and
@@ -44,8 +44,7 @@ extension Assembly {
   ///
   /// - Parameter transition: The transition.
   /// - **Source**: the `animated` of the platform's calls, `transitioningDelegate`.
-  public func animated<Container: Node>(with transition: Transition) -> Assembly
-  where Stage == Stages.Placed<Container> {
+  public func animated(with transition: Transition) -> Assembly {
     Assembly(form, placing.animated(with: transition))
   }
 
@@ -69,12 +68,12 @@ extension Assembly {
   /// ```
   ///
   /// - **Source**: `UINavigationController.setViewControllers(_:animated:)`.
-  public func beneath<Container: Node>() -> Assembly where Stage == Stages.Placed<Container> {
+  public func beneath() -> Assembly {
     Assembly(form, placing.beneath())
   }
 }
 
-extension Assembly where Stage == Stages.Placed<Node> {
+extension Assembly where Stage == Stages.Beside {
   /// Starts from a finished step, such as `.root` or `.current`.
   public func from<Start: AnyObject>(
     _ step: DestinationStep<Start, Context>
@@ -90,14 +89,14 @@ extension Assembly {
   /// Starts from the finished step of a container.
   public func from<Container: ContainerNode>(
     _ step: DestinationStep<Container, Context>
-  ) -> ChainAssembly<Target, Context, Never> where Stage == Stages.Placed<Container> {
+  ) -> ChainAssembly<Target, Context, Never> where Stage == Stages.Inside<Container> {
     finished(from: step.source)
   }
 
   /// Starts from a container that is described here and needs a place of its own.
   public func from<Container: ContainerNode>(
     _ assembly: StepAssembly<Container, Context>
-  ) -> ChainAssembly<Target, Context, Container> where Stage == Stages.Placed<Container> {
+  ) -> ChainAssembly<Target, Context, Container> where Stage == Stages.Inside<Container> {
     open(assembly)
   }
 }

@@ -187,9 +187,10 @@ public enum Stages {
   public enum Step: TakesParts {}
   /// A step without a factory, which still takes parts; `from` comes next.
   public enum Existing: TakesParts {}
-  /// An action is chosen: a plain one for `Node`, and `from` takes any step; else a container action, and
-  /// `from` takes a container of its kind.
-  public enum Placed<Container: Node> {}
+  /// A plain action is chosen; `from` takes any step.
+  public enum Beside: TakesStart {}
+  /// A container action is chosen; `from` takes a container of its kind.
+  public enum Inside<Container: ContainerNode>: TakesStart {}
   /// An effect, which still takes guards.
   public enum Effect: TakesGuards {}
   /// Several steps. `Tail` is the target of the last one while that is new and needs a place of its
@@ -203,18 +204,22 @@ public protocol TakesGuards {}
 /// A stage of a chain in which guards and tasks are added.
 public protocol TakesParts: TakesGuards {}
 
+// A stage that is generic over any container, in place of these two, takes the type-checker four times as long.
+/// A stage of a chain that `from` follows.
+public protocol TakesStart {}
+
 /// The description of a screen or container that is built when it isn't open; see ``Assembly``.
 public typealias StepAssembly<Target: AnyObject, Context> = Assembly<Target, Context, Stages.Step>
 
 /// A chain with an action, which still needs the step that it starts from; see ``Assembly``.
 public typealias ActionAssembly<Target: AnyObject, Context> = Assembly<
-  Target, Context, Stages.Placed<Node>
+  Target, Context, Stages.Beside
 >
 
 /// A chain with a container action, which still needs the container's step; see ``Assembly``.
 public typealias ContainerActionAssembly<
   Target: AnyObject, Context, Container: ContainerNode
-> = Assembly<Target, Context, Stages.Placed<Container>>
+> = Assembly<Target, Context, Stages.Inside<Container>>
 
 /// A chain of steps: finished when `Tail` is `Never`; see ``Assembly``.
 public typealias ChainAssembly<Target: AnyObject, Context, Tail> = Assembly<

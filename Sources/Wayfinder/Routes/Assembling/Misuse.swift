@@ -3,42 +3,38 @@
 // Chains that cannot work. The compiler takes these overloads only when nothing else fits, and says
 // what is wrong in the words of the chain. They cannot be called, and they are not in the documents.
 
-extension Assembly {
+extension Assembly where Stage: TakesStart {
   @available(
     *, unavailable,
     message:
       "the action edits another kind of container than this step gives; to push on the visible stack, write 'from(.visibleNavigation)'; on the stack in which a screen lives, 'from(step.enclosing(NavigationNode.self))'"
   )
-  public func from<Other: AnyObject, Container: Node>(
+  public func from<Other: AnyObject>(
     _ step: DestinationStep<Other, Context>
-  ) -> ChainAssembly<Target, Context, Never>
-  where Stage == Stages.Placed<Container> { fatalError("unavailable") }
+  ) -> ChainAssembly<Target, Context, Never> { fatalError("unavailable") }
 
   @available(
     *, unavailable,
     message: "the action edits another kind of container than this step builds"
   )
-  public func from<Other: AnyObject, Container: Node>(
+  public func from<Other: AnyObject>(
     _ assembly: StepAssembly<Other, Context>
-  ) -> ChainAssembly<Target, Context, Other>
-  where Stage == Stages.Placed<Container> { fatalError("unavailable") }
+  ) -> ChainAssembly<Target, Context, Other> { fatalError("unavailable") }
 
   @available(
     *, unavailable,
     message:
       "the step has another context; convert it with 'adapting { … }', which '.root', '.current' and other starts of the library don't need: they fit every context"
   )
-  public func from<Start: AnyObject, Other, Container: Node>(
+  public func from<Start: AnyObject, Other>(
     _ step: DestinationStep<Start, Other>
-  ) -> ChainAssembly<Target, Context, Never>
-  where Stage == Stages.Placed<Container> { fatalError("unavailable") }
+  ) -> ChainAssembly<Target, Context, Never> { fatalError("unavailable") }
 
   @available(
     *, unavailable,
     message: "the chain has no start; write 'from(…)' first"
   )
-  public func assemble<Container: Node>() -> DestinationStep<Target, Context>
-  where Stage == Stages.Placed<Container> { fatalError("unavailable") }
+  public func assemble() -> DestinationStep<Target, Context> { fatalError("unavailable") }
 }
 
 extension Assembly where Stage == Stages.Step {
@@ -122,19 +118,18 @@ extension Assembly where Stage: TakesGuards {
 }
 
 // What belongs to a step is said before it is placed.
-extension Assembly {
+extension Assembly where Stage: TakesStart {
   @available(
     *, unavailable, message: "guards and tasks belong to a step: write 'adding' before its 'using'"
   )
-  public func adding<Part, Container: Node>(_ part: Part) -> Assembly
-  where Stage == Stages.Placed<Container> { fatalError("unavailable") }
+  public func adding<Part>(_ part: Part) -> Assembly { fatalError("unavailable") }
 
   @available(
     *, unavailable, message: "guards and tasks belong to a step: write 'adding' before its 'using'"
   )
-  public func adding<Container: Node>(
+  public func adding(
     guard perform: @escaping @MainActor (Context) async throws -> Verdict
-  ) -> Assembly where Stage == Stages.Placed<Container> { fatalError("unavailable") }
+  ) -> Assembly { fatalError("unavailable") }
 }
 
 extension Assembly {
