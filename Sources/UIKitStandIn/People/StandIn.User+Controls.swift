@@ -104,7 +104,7 @@ extension StandIn.User {
     }
   }
 
-  /// What a view in reach has, beginning with the topmost one.
+  /// The first value that a view in reach has, beginning with the topmost one.
   private func first<Found>(_ look: (UIView) -> Found?) -> Found? {
     func search(_ view: UIView) -> Found? {
       if let found = look(view) { return found }
