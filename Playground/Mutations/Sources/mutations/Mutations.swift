@@ -78,6 +78,7 @@ struct Mutations: ParsableCommand {
     let file = resume.map { URL(filePath: $0) } ?? folder.appending(path: "results.txt")
     var results = try resume.flatMap { _ in try read(file) } ?? Results()
     func save() throws { try Data("\(results)".utf8).write(to: file, options: .atomic) }
+    let shipped = try read(root.appending(path: "Playground/Mutations/Results.txt"))
     try save()
     say("Results are in \(file.path); '--resume' goes on with them.")
     Child.catchInterruptions()
@@ -91,7 +92,8 @@ struct Mutations: ParsableCommand {
         let tried = left.filter { $0.excuse == nil }
         if tried.isEmpty { continue }
         let copy = Copy(repository: root, folder: folder.appending(path: package.rawValue))
-        try Trial(package: package, copy: copy, all: all).run(tried) { mutation, outcome, detail in
+        let trial = Trial(package: package, copy: copy, all: all, earlier: shipped)
+        try trial.run(tried) { mutation, outcome, detail in
           results.record(outcome, of: mutation.id, detail)
           try save()
           say("\(mutation.id) – \(outcome.rawValue)\(detail.isEmpty ? "" : ": ")\(detail)")
@@ -100,7 +102,6 @@ struct Mutations: ParsableCommand {
     } catch is Child.Interruption {
       throw Problem("Interrupted. '--resume \(file.path)' goes on; your checkout is as it was.")
     }
-    let shipped = try read(root.appending(path: "Playground/Mutations/Results.txt"))
     let summary = results.summary(of: chosen.map(\.id), shipped: shipped)
     say(summary.text)
     if !summary.passes { throw ExitCode.failure }

@@ -25,6 +25,12 @@ struct Results: CustomStringConvertible {
 
   subscript(id: String) -> Outcome? { entries.first { $0.id == id }?.outcome }
 
+  /// Returns the name of the test that has noticed a mistake, if that is known.
+  func test(noticing id: String) -> String? {
+    entries.first { $0.id == id && $0.outcome == .noticed }?.detail
+      .wholeMatch(of: /"(.+)"|(\w+)\(.*\)/).flatMap { $0.1 ?? $0.2 }.map(String.init)
+  }
+
   mutating func record(_ outcome: Outcome, of id: String, _ detail: String) {
     entries.removeAll { $0.id == id }
     entries.append((outcome, id, detail))

@@ -19,13 +19,15 @@ enum TestedPackage: String, CaseIterable {
   /// mistake.
   func limit(for time: Duration) -> Duration { .seconds(30) + time * 3 }
 
-  /// Returns the arguments of the runs that look for a failure, one after another until one fails.
-  func runs(of tests: String?) -> [[String]] {
+  /// Returns the arguments of the runs that look for a failure, one after another until one fails: first that of
+  /// the test that has noticed the mistake before.
+  func runs(of tests: String?, first: String?) -> [[String]] {
     if !hasTests { return [[]] }
     let all = ["--testing-library", "swift-testing"]
+    let known = first.map { [all + ["--filter", NSRegularExpression.escapedPattern(for: $0)]] }
     let filtered = all + (tests.map { ["--filter", $0] } ?? [])
-    if !hasSwitches { return [filtered] }
-    return [
+    if !hasSwitches { return (known ?? []) + [filtered] }
+    return (known ?? []) + [
       filtered + ["--no-parallel", "--skip", Self.slow],
       all + ["--filter", "(\(tests ?? "")).*(\(Self.slow))"],
     ]

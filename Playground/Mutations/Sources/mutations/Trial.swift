@@ -8,6 +8,8 @@ struct Trial {
   let copy: Copy
   /// All mutations of the package, also those that aren't tried.
   let all: [Mutation]
+  /// The results of an earlier run, which say what test to try first.
+  let earlier: Results?
 
   private var log: URL { copy.folder.appending(path: "build.log") }
   private var output: URL { copy.folder.appending(path: "run.log") }
@@ -106,7 +108,7 @@ struct Trial {
     of mutation: Mutation, _ program: String, _ environment: [String: String], _ limit: Duration
   ) throws -> (Results.Outcome, String) {
     var hasRun = false
-    for arguments in package.runs(of: mutation.tests) {
+    for arguments in package.runs(of: mutation.tests, first: earlier?.test(noticing: mutation.id)) {
       let ending = try Child.run(
         [program] + arguments, in: copy.folder, log: output,
         environment: environment, limit: limit, proof: package.proof)

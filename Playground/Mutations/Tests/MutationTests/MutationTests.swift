@@ -101,6 +101,21 @@ struct ResultTests {
     ) { try Results("seen", file: "r") }
   }
 
+  @Test func `names the test that has noticed a mistake, which is tried first`() throws {
+    let results = try Results(
+      """
+      noticed\tt: a\t"E5: a + b"
+      noticed\tt: b\tlaws(of:)
+      noticed\tt: c\tthe tests crash
+      missed\tt: d\t"E5"
+      """)
+    #expect(
+      ["t: a", "t: b", "t: c", "t: d"].map(results.test) == ["E5: a + b", "laws", nil, nil])
+    #expect(
+      TestedPackage.hosts.runs(of: "^HostTests", first: "a + b").map(\.last)
+        == [#"a \+ b"#, "^HostTests"])
+  }
+
   @Test func `sums up, and fails for too few and for what was noticed once`() throws {
     let results = try Results(text)
     let all = results.summary(of: ["t: a", "t: b", "t: c", "t: d", "t: e", "t: f"], shipped: nil)
