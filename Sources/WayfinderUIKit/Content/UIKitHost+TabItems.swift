@@ -24,9 +24,11 @@ extension UIKitHost {
     }
   }
 
-  /// The item that the first screen of a tab says, as a value or as a controller.
+  /// The item that the first screen of a tab says, as a value or as a controller, also while it is hidden.
   private func saidItem(of tab: Node, shownBy controller: UIViewController) -> UITabBarItem {
-    let own = tab.firstScreen.flatMap { controllers[$0.id] }?.tabBarItem
+    let first = tab.firstScreen
+    let own = (first?.screen as? UIViewController ?? first.flatMap { controllers[$0.id] })?
+      .tabBarItem
     if tab.providedTabItem == nil, let own, own.title != nil || own.image != nil { return own }
     let value = tab.providedTabItem ?? tab.plainTabItem
     if let shown = controller.tabBarItem as? ValueItem, shown.value == value { return shown }

@@ -15,4 +15,12 @@ enum Tea: String, CaseIterable, LinkParameter {
   }
 
   var minutes: Int { self == .sencha ? 2 : 5 }
+
+  var origin: String {
+    switch self {
+    case .sencha: "Shizuoka, Japan"
+    case .assam: "Assam, India"
+    case .mint: "Meknes, Morocco"
+    }
+  }
 }

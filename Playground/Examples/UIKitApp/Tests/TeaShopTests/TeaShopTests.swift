@@ -130,6 +130,7 @@ struct TeaShopTests {
     let walk = try Walk(personality)
     let asked = Self.start + "\n⇧ sheet:\n  LogInController"
     await walk.then("opens the app", draws: Self.start)
+    #expect(walk.user.tabItems == ["Teas", "Account"])
     await walk.then("taps Account", walk.user.tapTab(1), draws: asked)
     await walk.then("drags the log-in away", walk.user.dragSheetAway(), draws: Self.start)
     await walk.then("taps Account again", walk.user.tapTab(1), draws: asked)
@@ -220,6 +221,44 @@ struct TeaShopTests {
       "opens the menu", walk.user.tapButton("Menu"),
       draws: menu.replacing("(sencha)*", with: "(sencha)").replacing("(mint)", with: "(mint)*"))
     await walk.then("closes the notes", walk.user.tapButton("Close the notes"), draws: Self.start)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `columns beside each other keep their bars, and come one after the other in a narrow window`(
+    personality: StandIn.Personality
+  ) async throws {
+    let walk = try Walk(personality)
+    func columns(_ tea: String, list: String = "", origin: String = "", is state: String = "")
+      -> String
+    {
+      """
+      \(Self.sencha)
+      ⇧ full screen:
+        Split\(state):
+          Navigation\(list):
+            OriginListController
+          Navigation origin\(origin):
+            Origin(\(tea))
+      """
+    }
+    let collapsed = " [collapsed]"
+    walk.user.resize(to: .regular)
+    await walk.then("opens the app", draws: Self.start)
+    await walk.then("taps Sencha", walk.user.tapButton("Sencha"), draws: Self.sencha)
+    await walk.then(
+      "asks where it grows", walk.user.tapButton("Where it grows"), draws: columns("sencha"))
+    await walk.then("taps Mint", walk.user.tapButton("Mint"), draws: columns("mint"))
+    walk.user.resize(to: .compact)
+    await walk.then(
+      "makes the window narrow", draws: columns("mint", origin: "*", is: collapsed))
+    await walk.then(
+      "swipes back", walk.user.swipeBack(), draws: columns("mint", list: "*", is: collapsed))
+    walk.user.resize(to: .regular)
+    await walk.then("makes it wide again", draws: columns("mint"))
+    await walk.then("closes the list", walk.user.tapRightBarButton("Close"), draws: Self.sencha)
+    await walk.then(
+      "asks again", walk.user.tapButton("Where it grows"), draws: columns("sencha"))
+    await walk.then("buys some", walk.user.tapRightBarButton("Buy"), draws: Self.sencha)
   }
 
   @Test

@@ -33,6 +33,9 @@ final class TeaController: Page, ScreenLabeling {
         self?.router?.go(to: Routes.review, with: tea)
       },
       button("How to brew") { [weak self] in try self?.brew() },
+      button("Where it grows") { [weak self, tea] in
+        self?.router?.go(to: Routes.origins, with: tea)
+      },
       button("My orders") { [weak self] in self?.router?.go(to: Routes.orders) },
     ])
   }
