@@ -259,6 +259,15 @@ struct TeaShopTests {
     await walk.then(
       "asks again", walk.user.tapButton("Where it grows"), draws: columns("sencha"))
     await walk.then("buys some", walk.user.tapRightBarButton("Buy"), draws: Self.sencha)
+    walk.user.resize(to: .compact)
+    await walk.then("makes the window narrow", draws: Self.sencha)
+    await walk.then(
+      "asks once more", walk.user.tapButton("Where it grows"),
+      draws: columns("sencha", origin: "*", is: collapsed))
+    await walk.then(
+      "swipes back", walk.user.swipeBack(), draws: columns("sencha", list: "*", is: collapsed))
+    await walk.then(
+      "taps Mint", walk.user.tapButton("Mint"), draws: columns("mint", origin: "*", is: collapsed))
   }
 
   @Test
