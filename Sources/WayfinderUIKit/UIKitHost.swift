@@ -20,8 +20,8 @@ public import WayfinderHosting
 /// host.start()
 /// ```
 ///
-/// Store the host for as long as the window exists, for instance in the scene's delegate, and call
-/// ``settle()`` when the scene becomes active. One host shows one tree in one window.
+/// Store the host for as long as the window exists, for instance in the scene's delegate. One host shows
+/// one tree in one window.
 ///
 /// To show the tree in a part of your own hierarchy, create the host without a window, and add its
 /// ``rootController`` to one of your view controllers.
@@ -197,8 +197,8 @@ public final class UIKitHost {
   }
 
   /// Compares the window with the tree, takes over what the user has changed, and continues to show the
-  /// tree. Call it when the scene becomes active, after your own code has presented or dismissed
-  /// something that isn't in the tree, and when the badge of a tab has changed.
+  /// tree. Call it after your own code has presented or dismissed something that isn't in the tree, and when the
+  /// badge of a tab has changed.
   public func settle() {
     machine.settle()
     updateTabItems()

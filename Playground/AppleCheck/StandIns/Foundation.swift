@@ -152,6 +152,23 @@ open class FileHandle: NSObject, @unchecked Sendable {
   public func write<T: Sequence>(contentsOf data: T) throws where T.Element == UInt8 {}
   public func close() throws {}
 }
+open class NSNotification: NSObject {
+  public struct Name: Hashable, Sendable { public init(_ text: String) {} }
+}
+open class OperationQueue: NSObject {}
+public struct Notification {
+  public typealias Name = NSNotification.Name
+  public var object: Any? { nil }
+}
+open class NotificationCenter: NSObject, @unchecked Sendable {
+  public static var `default`: NotificationCenter { fatalError() }
+  public func post(name: Notification.Name, object: Any?) {}
+  public func addObserver(
+    forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { fatalError() }
+  public func removeObserver(_ observer: Any) {}
+}
 open class ProcessInfo: NSObject, @unchecked Sendable {
   public static var processInfo: ProcessInfo { fatalError() }
   public var environment: [String: String] { [:] }

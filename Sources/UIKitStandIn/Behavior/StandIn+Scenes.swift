@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Foundation
+
 extension StandIn {
   /// The controllers that are alive, oldest first.
   public var livingControllers: [UIViewController] {
@@ -56,6 +58,8 @@ extension StandIn {
     scene.activationState = state
     if state != .background { loop.resume() }
     for handler in scene.activationHandlers { handler(state) }
+    guard state == .foregroundActive else { return }
+    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
   }
 }
 

@@ -38,6 +38,13 @@ extension StandIn {
         notificationResponse: notification.map(Self.response))
       delegate.scene(scene, willConnectTo: scene.session, options: options)
       delegate.sceneDidBecomeActive(scene)
+      // The user leaves the app and comes back.
+      scene.activationHandlers.append { [weak scene, weak delegate] state in
+        guard let scene, let delegate else { return }
+        if state == .foregroundActive { return delegate.sceneDidBecomeActive(scene) }
+        delegate.sceneWillResignActive(scene)
+        if state == .background { delegate.sceneDidEnterBackground(scene) }
+      }
     }
 
     /// Hands a universal link to the running app.
@@ -64,19 +71,6 @@ extension StandIn {
     private static func response(_ userInfo: [AnyHashable: Any]) -> UNNotificationResponse {
       UNNotificationResponse(
         userInfo: userInfo, actionIdentifier: UNNotificationDefaultActionIdentifier)
-    }
-
-    /// The user leaves the app; transitions wait.
-    public func leave() {
-      delegate.sceneWillResignActive(scene)
-      scene.standIn.activate(scene, .background)
-      delegate.sceneDidEnterBackground(scene)
-    }
-
-    /// The user comes back.
-    public func comeBack() {
-      scene.standIn.activate(scene, .foregroundActive)
-      delegate.sceneDidBecomeActive(scene)
     }
 
     private static func activity(_ link: URL) -> NSUserActivity {

@@ -17,6 +17,9 @@ open class UIScene: UIResponder {
     case background
   }
 
+  /// Posted after a scene has become active, which is the object.
+  public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+
   /// The stage of the scene's life.
   public internal(set) var activationState = ActivationState.foregroundActive
 

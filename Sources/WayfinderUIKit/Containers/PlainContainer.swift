@@ -46,15 +46,39 @@ class PlainContainer: ForwardingController {
 
 /// The root controller of the window, which stays for ever.
 final class RootController: PlainContainer {
-  /// Called when the view has come into a window or gone out of one.
+  /// Called when the view has come into a window or gone out of one, or its scene has become active.
   var onMove: () -> Void = {}
+  private var activations: Activations?
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    activations = Activations { [weak self] scene in
+      if let own = self?.view.window?.windowScene, ObjectIdentifier(own) == scene { self?.onMove() }
+    }
     let probe = ProbeView()
     probe.onMove = { [weak self] in self?.onMove() }
     view.addSubview(probe)
   }
+}
+
+/// Hears of scenes that become active, for as long as it is kept.
+private final class Activations {
+  private let token: any NSObjectProtocol
+
+  @MainActor
+  init(_ heard: @escaping @MainActor (ObjectIdentifier) -> Void) {
+    token = NotificationCenter.default.addObserver(
+      forName: UIScene.didActivateNotification, object: nil, queue: nil
+    ) { notification in
+      guard let scene = (notification.object as AnyObject?).map(ObjectIdentifier.init) else {
+        return
+      }
+      // UIKit posts it on the main thread.
+      MainActor.assumeIsolated { heard(scene) }
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
 }
 
 /// The container around a screen in a layer. A view of SwiftUI's takes no probe, so it lies beside it.

@@ -149,7 +149,6 @@ struct LayerTests {
     rig.quiet()
     #expect(rig.tree.transition == nil)
     rig.user.returnToApp()
-    rig.settle()
     rig.expect("Navigation:\n  Home\n  Product\n⇧ sheet:\n  Filter")
   }
 

@@ -147,6 +147,11 @@ extension UIKitContract {
     }
   }
 
+  // UIKit/UIScene/didActivateNotification
+  static func activation() -> Notification.Name {
+    UIScene.didActivateNotification
+  }
+
   // MARK: View controllers
 
   // UIKit/UIViewController

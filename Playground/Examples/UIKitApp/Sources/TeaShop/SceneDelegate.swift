@@ -45,8 +45,4 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     for context in URLContexts { shop?.open(context.url) }
   }
-
-  func sceneDidBecomeActive(_ scene: UIScene) {
-    host?.settle()
-  }
 }

@@ -35,7 +35,7 @@ extension TeaShopTests {
       await walk.then("taps Sencha", walk.user.tapButton("Sencha"), draws: Self.sencha)
       await walk.then(
         "begins a review", walk.user.tapButton("Write a review"), draws: Self.reviewed)
-      walk.app.leave()
+      walk.user.leaveApp()
 
       walk = try Walk(personality, session: sessions[0])
       await walk.then("opens the app again", draws: Self.reviewed)
@@ -56,13 +56,13 @@ extension TeaShopTests {
         "taps Sencha", walks[0].user.tapButton("Sencha"), draws: Self.sencha)
       let mint = Self.sencha.replacing("sencha", with: "mint")
       await walks[1].then("taps Mint", walks[1].user.tapButton("Mint"), draws: mint)
-      for walk in walks { walk.app.leave() }
+      for walk in walks { walk.user.leaveApp() }
 
       let next = StandIn(personality: .ios18)
       for (session, drawing) in zip(sessions, [Self.sencha, mint]).reversed() {
         let walk = try Walk(session: session, in: next)
         await walk.then("opens the window again", draws: drawing)
-        walk.app.leave()
+        walk.user.leaveApp()
       }
       StoredState(window: sessions[0].persistentIdentifier).forget()
       let third = StandIn(personality: .ios18)
@@ -78,7 +78,7 @@ extension TeaShopTests {
       var walk = try Walk(session: sessions[0])
       await walk.then("opens the app", draws: Self.start)
       await walk.then("taps Sencha", walk.user.tapButton("Sencha"), draws: Self.sencha)
-      walk.app.leave()
+      walk.user.leaveApp()
       walk = try Walk(link: "https://tea.example/teas/mint", session: sessions[0])
       await walk.then(
         "follows a link", draws: Self.sencha.replacing("sencha", with: "mint"))
@@ -96,7 +96,7 @@ extension TeaShopTests {
       await walk.then(
         "opens the orders", walk.user.tapButton("My orders"),
         draws: Self.account + "\n    OrdersController")
-      walk.app.leave()
+      walk.user.leaveApp()
       walk = try Walk(session: sessions[0])
       await walk.then(
         "opens the app again",
@@ -109,14 +109,14 @@ extension TeaShopTests {
       var walk = try Walk(session: sessions[0])
       await walk.then("opens the app", draws: Self.start)
       await walk.then("taps Sencha", walk.user.tapButton("Sencha"), draws: Self.sencha)
-      walk.app.leave()
+      walk.user.leaveApp()
       // It ends without having been left.
       walk = try Walk(session: sessions[0])
       await walk.then("opens the app again", draws: Self.sencha)
       walk = try Walk(session: sessions[0])
       await walk.then("opens it after a crash", draws: Self.start)
       await walk.then("taps Sencha", walk.user.tapButton("Sencha"), draws: Self.sencha)
-      walk.app.leave()
+      walk.user.leaveApp()
       walk = try Walk(session: sessions[0])
       await walk.then("opens it after that", draws: Self.sencha)
     }

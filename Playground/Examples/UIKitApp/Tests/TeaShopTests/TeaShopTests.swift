@@ -274,10 +274,10 @@ struct TeaShopTests {
   func `a change in the background is shown when the user comes back`() async throws {
     let walk = try Walk()
     await walk.then("opens the app", draws: Self.start)
-    walk.app.leave()
+    walk.user.leaveApp()
     walk.shop.router.go(to: Routes.tea, with: .sencha)
     await walk.settles(.suspended)
-    walk.app.comeBack()
+    walk.user.returnToApp()
     await walk.then("comes back", draws: Self.sencha)
   }
 }
