@@ -61,7 +61,7 @@ final class RootController: PlainContainer {
   }
 }
 
-/// Hears of scenes that become active, for as long as it is kept.
+/// Listens for scenes that become active, for as long as it is kept.
 private final class Activations {
   private let token: any NSObjectProtocol
 
