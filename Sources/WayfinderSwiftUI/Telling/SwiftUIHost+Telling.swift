@@ -177,11 +177,6 @@ extension SwiftUIHost {
   func screenAppeared(_ id: NodeID, at place: ScreenPlace) {
     places[id] = place
     onScreen.insert(id)
-    if ![shown.shape, confirmed].contains(where: { $0.shownLeaves().contains(id) }),
-      shown.shape.shownLeaves({ $0.kind == .tabs }).contains(id)
-    {
-      ahead.insert(id)
-    }
     appeared.insert(id)
     look()
   }
@@ -190,7 +185,6 @@ extension SwiftUIHost {
     // SwiftUI has rebuilt the view, in a column or a stack, and reports late that the old one has gone.
     if let current = places[id], current !== place { return }
     onScreen.remove(id)
-    ahead.remove(id)
     disappeared.insert(id)
     look()
   }
@@ -238,7 +232,6 @@ extension SwiftUIHost {
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
     containers = containers.filter { known.contains($0.key) }
     ownViews.formIntersection(known)
-    ahead.formIntersection(known)
     presentations = presentations.filter { known.contains($0.key) }
     arrivals = arrivals.filter { known.contains($0.key) }
     places = places.filter { known.contains($0.key) }

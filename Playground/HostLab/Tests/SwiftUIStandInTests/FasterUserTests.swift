@@ -120,6 +120,22 @@ struct FasterUserTests {
     #expect(world.user.unwritten == ["1"] && world.violations.isEmpty)
   }
 
+  @Test func `F7: nobody knows of a way back in a tab that the program keeps from view`() {
+    model.path = [1]
+    let world = world {
+      TabView(selection: Binding(get: { 0 }, set: { _ in })) {
+        Text("Home").tag(0)
+        StackOf(model: model).tag(1)
+      }
+    }
+    #expect(world.user.tapTab(1) && world.user.tapBack())
+    for _ in 0..<3 { world.loop.runTurn() }
+    #expect(world.drawing == "tabs 1/2[Home]")
+    model.root += 1
+    world.loop.runUntilQuiet()
+    #expect(world.user.unwritten == ["1"] && world.violations.isEmpty)
+  }
+
   @Test func `H3: a page that begins to come in the turn of a way back was never seen`() {
     model.path = [1]
     var personality = StandInWorld.Personality.ios17
