@@ -123,7 +123,7 @@ struct FasterUserTests {
   @Test func `F7: nobody knows of a way back in a tab that the program keeps from view`() {
     model.path = [1]
     let world = world {
-      TabView(selection: Binding(get: { 0 }, set: { _ in })) {
+      TabView(selection: Binding(get: { min(model.tab, 0) }, set: { model.tab = $0 })) {
         Text("Home").tag(0)
         StackOf(model: model).tag(1)
       }
@@ -203,4 +203,22 @@ struct FasterUserTests {
     world.loop.runUntilQuiet()
     #expect(world.drawing == "Root" && world.violations.isEmpty)
   }
+
+  @Test func `F14: a sheet that a user has dragged away before leaving isn't asked for again`() {
+    let world = world {
+      Text("Root").sheet(
+        item: Binding(get: { Asked() as Asked? }, set: { _ in model.tab += 1 })
+      ) { _ in Text("Sheet") }
+    }
+    world.loop.runUntilQuiet()
+    #expect(world.user.dragSheetAway())
+    for _ in 0..<3 { world.loop.runTurn() }
+    world.user.leaveApp()
+    world.loop.runUntilQuiet()
+    #expect(world.drawing == "Root" && world.violations.isEmpty)
+  }
+}
+
+private struct Asked: Identifiable {
+  let id = 1
 }
