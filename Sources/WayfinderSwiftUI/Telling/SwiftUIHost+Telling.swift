@@ -21,10 +21,10 @@ extension SwiftUIHost {
       }
     default: break
     }
-    believe()
+    if !repair() { believe() }
     let target = confirmed.applying(change)
     let before = confirmed.shownLeaves()
-    let leaving = onScreen.subtracting(readyScreens(of: target))
+    let leaving = onScreen.intersection(before).subtracting(readyScreens(of: target))
     var layer: NodeID?
     if case .present(let presented) = change.action { layer = presented.id }
     // What comes in a column that the user may have hidden proves the change, but isn't waited for.
@@ -249,6 +249,8 @@ extension SwiftUIHost {
 
   /// Rebuilds the stacks whose top has never appeared: SwiftUI has lost their path. Once for each
   /// revision, for it may have lost the callback instead.
+  ///
+  /// - Returns: Whether the views are to read something again.
   private func repair() -> Bool {
     let missing = neededScreens(of: confirmed).subtracting(onScreen)
     guard !missing.isEmpty, repairedRevision != tree.revision else { return false }
