@@ -48,6 +48,8 @@ public final class Session {
     }
     let place = journal.count
     finish()
+    // Before the program's edits are shown, which may have moved what the finger has taken away.
+    takeNotes(since: place)
     hold?.end()
     rig.rest()
     rig.settle()

@@ -119,8 +119,6 @@ final class StackMemory {
     _ desired: [AnyHashable], width: UserInterfaceSizeClass?, _ evaluate: () -> Void
   ) {
     guard let node, let world, let graph = node.graph else { return }
-    // Views learn of it from the page that appears, and off the screen none does.
-    isBackKnown = isWriteDue && graph.isSeen(node)
     let before = displayed
     let isNew = desired != seen
     let rootBefore = rootNodes
@@ -204,9 +202,8 @@ final class StackMemory {
 
   // MARK: The user
 
-  /// Whether the path is still to be written after a way back, and whether the views know of the way.
+  /// Whether the path is still to be written after a way back.
   private var isWriteDue = false
-  private var isBackKnown = false
   private var takenLast: [AnyHashable] = []
   /// Whether another stack stands in this one's place; a finger on this one moves nothing any more.
   private(set) var isReplaced = false
@@ -254,8 +251,14 @@ final class StackMemory {
     guard isWriteDue else { return }
     isWriteDue = false
     let call = "the stack is replaced while a user goes back"
-    if isBackKnown, !byUser { world.report(.pathLost, call) } else { world.note(call) }
+    if isBackSeen, !byUser { world.report(.pathLost, call) } else { world.note(call) }
     world.user.forget(takenLast)
+  }
+
+  /// Whether the page to which a user went back is on the screen. Views learn of the way from it.
+  private var isBackSeen: Bool {
+    guard let top else { return false }
+    return top.key == displayed.last ?? AnyHashable("root") && top.graph?.isSeen(top) == true
   }
 
   private func writeBack() {

@@ -100,6 +100,10 @@ extension ViewGraph {
       guard let self, let layer else { return }
       if byUser { presented.request?.write() }
       layer.presented = nil
+      if byUser, environment.scenePhase == .background {
+        // Where the program keeps it, it doesn't come again (F14), and wasn't asked for in the background.
+        presented.source?.lostIdentity = presented.identity
+      }
       for layer in gone { retire(layer.root) }
       displayChanged()
       for (index, request) in requests.enumerated() {

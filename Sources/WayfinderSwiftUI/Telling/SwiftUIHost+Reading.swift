@@ -42,10 +42,10 @@ extension SwiftUIHost {
     return needed
   }
 
-  /// The screens that may have appeared: those that are shown, those in other tabs that SwiftUI calls seen before they
-  /// are, and those that views of the app's own may draw beside them.
+  /// The screens that may have appeared: those that are shown, those in other tabs, which SwiftUI may call seen before
+  /// they are, and those that views of the app's own may draw beside them.
   func readyScreens(of shape: HostShape) -> Set<NodeID> {
-    shape.shownLeaves { ownViews.contains($0.id) }.union(ahead)
+    shape.shownLeaves { $0.kind == .tabs || ownViews.contains($0.id) }
   }
 
   /// The number of times that the views were told of something, for tests of how little that is.

@@ -21,10 +21,10 @@ extension SwiftUIHost {
       }
     default: break
     }
-    believe()
+    if !repair() { believe() }
     let target = confirmed.applying(change)
     let before = confirmed.shownLeaves()
-    let leaving = onScreen.subtracting(readyScreens(of: target))
+    let leaving = onScreen.intersection(before).subtracting(readyScreens(of: target))
     var layer: NodeID?
     if case .present(let presented) = change.action { layer = presented.id }
     // What comes in a column that the user may have hidden proves the change, but isn't waited for.
@@ -177,11 +177,6 @@ extension SwiftUIHost {
   func screenAppeared(_ id: NodeID, at place: ScreenPlace) {
     places[id] = place
     onScreen.insert(id)
-    if ![shown.shape, confirmed].contains(where: { $0.shownLeaves().contains(id) }),
-      shown.shape.shownLeaves({ $0.kind == .tabs }).contains(id)
-    {
-      ahead.insert(id)
-    }
     appeared.insert(id)
     look()
   }
@@ -190,7 +185,6 @@ extension SwiftUIHost {
     // SwiftUI has rebuilt the view, in a column or a stack, and reports late that the old one has gone.
     if let current = places[id], current !== place { return }
     onScreen.remove(id)
-    ahead.remove(id)
     disappeared.insert(id)
     look()
   }
@@ -238,7 +232,6 @@ extension SwiftUIHost {
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
     containers = containers.filter { known.contains($0.key) }
     ownViews.formIntersection(known)
-    ahead.formIntersection(known)
     presentations = presentations.filter { known.contains($0.key) }
     arrivals = arrivals.filter { known.contains($0.key) }
     places = places.filter { known.contains($0.key) }
@@ -256,6 +249,8 @@ extension SwiftUIHost {
 
   /// Rebuilds the stacks whose top has never appeared: SwiftUI has lost their path. Once for each
   /// revision, for it may have lost the callback instead.
+  ///
+  /// - Returns: Whether the views are to read something again.
   private func repair() -> Bool {
     let missing = neededScreens(of: confirmed).subtracting(onScreen)
     guard !missing.isEmpty, repairedRevision != tree.revision else { return false }

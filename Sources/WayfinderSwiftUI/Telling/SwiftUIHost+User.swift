@@ -13,12 +13,13 @@ extension SwiftUIHost {
     takeOver()
     // Some of it may be on its way out already, for the change that the views were told of.
     let gone = (confirmed.node(stack)?.children.dropFirst() ?? []).filter { !path.contains($0.id) }
-    if gone.isEmpty { return nudge() }
-    keepWhatLeaves()
-    provesNothing(gone)
-    for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
-      self[keyPath: shape].update(stack) { node in
-        node.children.removeAll { page in gone.contains { $0.id == page.id } }
+    if !gone.isEmpty {
+      keepWhatLeaves()
+      provesNothing(gone)
+      for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
+        self[keyPath: shape].update(stack) { node in
+          node.children.removeAll { page in gone.contains { $0.id == page.id } }
+        }
       }
     }
     if shown.shape.node(stack) == told { nudge() }

@@ -61,8 +61,6 @@ public final class SwiftUIHost {
   var nextWrite: Write?
   /// The screens that have appeared and not disappeared.
   var onScreen: Set<NodeID> = []
-  /// Those of them that appeared in a tab that wasn't selected.
-  var ahead: Set<NodeID> = []
   /// The containers that the app draws, which may keep views of children ready that aren't shown.
   var ownViews: Set<NodeID> = []
   /// The views in which they appeared last.

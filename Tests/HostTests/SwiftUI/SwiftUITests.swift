@@ -124,6 +124,20 @@ struct SwiftUITests {
   }
 
   @Test(arguments: StandInWorld.Personality.allCases)
+  func `F12: a page that was called seen before its tab was selected is waited for when it goes`(
+    personality: StandInWorld.Personality
+  ) throws {
+    let rig = try SwiftUIRig("Tabs:\n  News*\n  Navigation:\n    Mails", personality)
+    try rig.tree.select(at: 1, of: rig.node("Tabs"))
+    rig.quiet()
+    try rig.push("Mail")
+    rig.turns(6)
+    try rig.push("Reply")
+    rig.expect()
+    #expect(rig.world.drawing == "tabs 2/2[stack[Mails Mail Reply]]")
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases)
   func `F18: of a stack on a page of another one the top is drawn, and the bar goes back in it`(
     personality: StandInWorld.Personality
   ) throws {

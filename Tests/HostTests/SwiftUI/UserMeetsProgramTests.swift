@@ -74,6 +74,37 @@ struct UserMeetsProgramTests {
     #expect(stack.children.count == (isGone ? 1 : 2))
   }
 
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `F7: pages that change places while a user goes back are drawn so, whatever comes next`(
+    personality: StandInWorld.Personality
+  ) throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  A\n  B\n  C", personality)
+    let stack: NavigationNode = try rig.node("Navigation")
+    let pages = stack.children
+    try rig.tree.edit { edit in
+      try edit.setChildren([pages[0], pages[2], pages[1], pages[3]], of: stack)
+      try edit.showOverlay(Overlay(NamedScreen("Toast")))
+    }
+    rig.settle()
+    #expect(rig.user.goBack())
+    rig.expect()
+    #expect(rig.world.drawing == "stack[Home B A] Toast")
+  }
+
+  @Test(arguments: 0..<20)
+  func `H3: a page that a user leaves in a tab that the tree shows later doesn't come again`(
+    seed: Int
+  ) throws {
+    let rig = try SwiftUIRig("Tabs:\n  News*\n  Navigation:\n    Mails", .worst, seed: seed)
+    let stack: NavigationNode = try rig.node("Navigation")
+    try rig.push("Mail")
+    rig.turns(3)
+    #expect(rig.user.tapTab(1))
+    let isGone = rig.user.goBack()
+    rig.expect()
+    #expect(stack.children.count == (isGone ? 1 : 2))
+  }
+
   private func page(_ label: String) -> ScreenNode { ScreenNode(NamedScreen(label)) }
 
   @Test

@@ -120,6 +120,22 @@ struct FasterUserTests {
     #expect(world.user.unwritten == ["1"] && world.violations.isEmpty)
   }
 
+  @Test func `F7: nobody knows of a way back in a tab that the program keeps from view`() {
+    model.path = [1]
+    let world = world {
+      TabView(selection: Binding(get: { min(model.tab, 0) }, set: { model.tab = $0 })) {
+        Text("Home").tag(0)
+        StackOf(model: model).tag(1)
+      }
+    }
+    #expect(world.user.tapTab(1) && world.user.tapBack())
+    for _ in 0..<3 { world.loop.runTurn() }
+    #expect(world.drawing == "tabs 1/2[Home]")
+    model.root += 1
+    world.loop.runUntilQuiet()
+    #expect(world.user.unwritten == ["1"] && world.violations.isEmpty)
+  }
+
   @Test func `H3: a page that begins to come in the turn of a way back was never seen`() {
     model.path = [1]
     var personality = StandInWorld.Personality.ios17
@@ -187,4 +203,22 @@ struct FasterUserTests {
     world.loop.runUntilQuiet()
     #expect(world.drawing == "Root" && world.violations.isEmpty)
   }
+
+  @Test func `F14: a sheet that a user has dragged away before leaving isn't asked for again`() {
+    let world = world {
+      Text("Root").sheet(
+        item: Binding(get: { Asked() as Asked? }, set: { _ in model.tab += 1 })
+      ) { _ in Text("Sheet") }
+    }
+    world.loop.runUntilQuiet()
+    #expect(world.user.dragSheetAway())
+    for _ in 0..<3 { world.loop.runTurn() }
+    world.user.leaveApp()
+    world.loop.runUntilQuiet()
+    #expect(world.drawing == "Root" && world.violations.isEmpty)
+  }
+}
+
+private struct Asked: Identifiable {
+  let id = 1
 }
