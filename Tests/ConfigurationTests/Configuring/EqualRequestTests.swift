@@ -64,6 +64,22 @@ struct EqualRequestTests {
     #expect(router.tree.drawing == "Navigation home:\n  HomePage\n  BagPage")
   }
 
+  @Test func `a route of the same name in another store is another request`() async throws {
+    let others = ConfigurationStore(
+      NavigationConfiguration("others", shell: { CodeShop.stack("home", HomePage()) }) {
+        RouteKey<HomePage, Void>("note").means(
+          StepAssembly(finder: .nothing(), factory: .build { (_: Void) in HomePage() })
+            .using(.push).from(.visibleNavigation).assemble())
+      })
+    async let one = request("name")
+    await settled { router.waiting.guards.count == 1 }
+    async let other = router.navigate(to: others.destination(of: "note"), policy: .coalesce).outcome
+    for _ in 0..<20 { await Task.yield() }
+    gate.open()
+    #expect(try await [one, other] == [.built, .built])
+    #expect(router.tree.drawing == "Navigation home:\n  HomePage\n  BagPage\n  HomePage")
+  }
+
   @Test func `E4: keys without a context that redirect in a circle are noticed at once`()
     async throws
   {

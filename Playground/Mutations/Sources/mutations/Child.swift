@@ -3,7 +3,7 @@
 import Foundation
 import Synchronization
 
-/// A program that runs until it ends, its output proves a failure, or its time is over.
+/// A program that runs until it ends, its output proves a failure, or it has been silent for too long.
 enum Child {
   enum Ending: Equatable {
     case exited(Int32)
@@ -25,6 +25,8 @@ enum Child {
   }
 
   /// Runs a program and returns how it ended. Its output is in `log` afterwards.
+  ///
+  /// - Parameter limit: The time after its last output when it counts as hanging.
   static func run(
     _ command: [String], in folder: URL, log: URL, environment: [String: String] = [:],
     limit: Duration = .seconds(3600), proof: String? = nil
@@ -46,29 +48,27 @@ enum Child {
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    let end = ContinuousClock.now + limit
+    var (end, size) = (ContinuousClock.now + limit, 0)
     while process.isRunning {
       if isInterrupted.load(ordering: .relaxed) {
         stop(process, patiently: true)
         throw Interruption()
       }
-      if let proof, try contains(proof, log) {
+      let written = try Data(contentsOf: log)
+      if let proof, written.range(of: Data(proof.utf8)) != nil {
         stop(process)
         return .proved
       }
+      if written.count != size { (end, size) = (ContinuousClock.now + limit, written.count) }
       if ContinuousClock.now > end {
         stop(process)
         return .timedOut
       }
       Thread.sleep(forTimeInterval: 0.1)
     }
-    if let proof, try contains(proof, log) { return .proved }
+    if let proof, try Data(contentsOf: log).range(of: Data(proof.utf8)) != nil { return .proved }
     if process.terminationReason == .uncaughtSignal { return .crashed }
     return .exited(process.terminationStatus)
-  }
-
-  private static func contains(_ text: String, _ log: URL) throws -> Bool {
-    try Data(contentsOf: log).range(of: Data(text.utf8)) != nil
   }
 
   /// Ends the process and those that it has started.

@@ -15,9 +15,9 @@ enum TestedPackage: String, CaseIterable {
   /// The text in the output that proves a failure as soon as it's there.
   var proof: String? { hasTests ? "recorded an issue" : nil }
 
-  /// The time after which the tests of a mutation count as hanging, for tests that take as long without a
-  /// mistake.
-  func limit(for time: Duration) -> Duration { .seconds(30) + time * 3 }
+  /// The time without any output after which the tests of a mutation count as hanging, for tests that take as long
+  /// without a mistake.
+  func limit(for time: Duration) -> Duration { .seconds(30) + time / 2 }
 
   /// Returns the arguments of the runs that look for a failure, one after another until one fails: first that of
   /// the test that has noticed the mistake before.

@@ -152,5 +152,6 @@ struct ChildTests {
     #expect(try run("kill -SEGV $$") == .crashed)
     #expect(try run("echo recorded an issue; sleep 60") == .proved)
     #expect(try run("sleep 60 & sleep 60") == .timedOut)
+    #expect(try run("for i in 1 2 3; do sleep 1; echo $i; done") == .exited(0))
   }
 }
