@@ -6,6 +6,7 @@ import WayfinderDebug
 
 #if canImport(SwiftUIStandIn)
   import SwiftUIStandIn
+  import UIKitStandIn
 #endif
 
 /// The text that a tester reads in the debug menu.
@@ -35,10 +36,10 @@ extension ErrorChapter {
         "shop", shell: { NavigationNode([ScreenNode(HomeScreen())]) }
       ) {
         RouteKey<ProductScreen, Int>("product").means(
-          StepAssembly(ProductScreen.self) { ProductScreen(id: $0) }
+          StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
             .using(.push).from(.current).assemble())
         RouteKey<BagScreen, [Int]>("sizes").means(
-          StepAssembly(BagScreen.self) { (_: [Int]) in BagScreen() }
+          StepAssembly(finder: .nothing(), factory: .build { (_: [Int]) in BagScreen() })
             .using(.push).from(.current).assemble())
       }
       let store = ConfigurationStore(app)
