@@ -95,7 +95,7 @@ extension SwiftUIContract {
   }
 
   // SwiftUI/EnvironmentKey
-  private struct OwnKey: EnvironmentKey {
+  struct OwnKey: EnvironmentKey {
     static var defaultValue: Int { 0 }
   }
 

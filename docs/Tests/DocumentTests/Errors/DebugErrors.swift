@@ -37,18 +37,19 @@ extension ErrorChapter {
       ) {
         RouteKey<ProductScreen, Int>("product").means(
           StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
-            .using(.push).from(.current).assemble())
+            .using(.present(.sheet)).from(.current).assemble())
         RouteKey<BagScreen, [Int]>("sizes").means(
           StepAssembly(finder: .nothing(), factory: .build { (_: [Int]) in BagScreen() })
-            .using(.push).from(.current).assemble())
+            .using(.present(.sheet)).from(.current).assemble())
       }
       let store = ConfigurationStore(app)
       let router = Router(tree: try store.current.makeTree(), store: store)
-      guard let screen = try DebugMenu(router: router).open() else { return }
+      let menu = DebugMenu(router: router)
+      guard let screen = try menu.open() else { return }
       let world = StandInWorld()
       world.show(DebugView(screen))
       world.loop.runUntilQuiet()
-      if !world.user.tapButton(entry) { return }
+      withExtendedLifetime(menu) { _ = world.user.tapButton(entry) }
       world.loop.runUntilQuiet()
       // It stands between the first button and the first section.
       let text = world.drawing.dropFirst("Close ".count).prefix { !$0.isNewline }
