@@ -18,6 +18,13 @@ import WayfinderHosting
 class ControllerDelegate: NSObject {
   weak var host: UIKitHost?
   var node = NodeID.detached
+
+  /// Looks when a finger leaves a transition to itself, and at its end.
+  func follow(_ transition: any UIViewControllerTransitionCoordinator) {
+    transition.notifyWhenInteractionChanges { [weak host] _ in host?.machine.settleSoon() }
+    _ = transition.animate(
+      alongsideTransition: nil, completion: { [weak host] _ in host?.machine.settleSoon() })
+  }
 }
 
 /// Hears what happens to a stack, and answers whether a swipe back may begin.
@@ -62,9 +69,7 @@ class StackDelegate: ControllerDelegate, UINavigationControllerDelegate {
     }
     if let coordinator = navigationController.transitionCoordinator {
       if coordinator.initiallyInteractive { host.machine.gestureBegan() }
-      coordinator.notifyWhenInteractionChanges { [weak host] _ in host?.machine.settleSoon() }
-      _ = coordinator.animate(
-        alongsideTransition: nil, completion: { [weak host] _ in host?.machine.settleSoon() })
+      follow(coordinator)
     }
     host.machine.settleSoon()
   }
@@ -149,18 +154,11 @@ final class LayerDelegate: ControllerDelegate, UIAdaptivePresentationControllerD
   }
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    host?.machine.gestureBegan()
-    if let host, let layers = host.machine.lastShape?.layers,
-      let index = layers.firstIndex(where: { $0.id == node })
-    {
-      host.tellWhatWasDone(in: Array(layers[index...]))
-    }
-    guard let host,
-      let coordinator = presentationController.presentedViewController.transitionCoordinator
-    else { return }
-    coordinator.notifyWhenInteractionChanges { [weak host] _ in host?.machine.settleSoon() }
-    _ = coordinator.animate(
-      alongsideTransition: nil, completion: { [weak host] _ in host?.machine.settleSoon() })
+    guard let host else { return }
+    host.machine.gestureBegan()
+    let layers = host.machine.lastShape?.layers ?? []
+    host.tellWhatWasDone(in: Array(layers.drop { $0.id != node }))
+    presentationController.presentedViewController.transitionCoordinator.map(follow)
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

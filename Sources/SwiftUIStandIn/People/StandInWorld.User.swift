@@ -94,6 +94,12 @@ extension StandInWorld {
       return sheet.detents
     }
 
+    /// The strings of the view at which the topmost popover points; `nil` without a popover.
+    public var popoverAnchor: [String]? {
+      guard let popover = touchable, popover.kind == .popover else { return nil }
+      return popover.source?.withDescendants.compactMap(\.text)
+    }
+
     /// Begins to drag a sheet or a popover, and holds.
     public func beginDraggingSheet() -> Gesture? {
       let layers = graph.layers

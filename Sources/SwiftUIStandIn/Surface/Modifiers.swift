@@ -27,6 +27,13 @@ extension View {
     }
   }
 
+  /// Gives the view's surroundings a value.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    ModifiedView(content: self) { _, environment in environment[keyPath: keyPath] = value }
+  }
+
   /// Lets the view draw outside of the safe area.
   public func ignoresSafeArea() -> some View { self }
 

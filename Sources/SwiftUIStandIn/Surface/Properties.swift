@@ -215,6 +215,14 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   case regular
 }
 
+/// A value of the program's own in the surroundings of a view.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where nobody has set one.
+  static var defaultValue: Value { get }
+}
+
 /// The surroundings of a view.
 public struct EnvironmentValues {
   /// The stage of the scene's life.
@@ -242,6 +250,14 @@ public struct EnvironmentValues {
   var isInBar = false
   /// The layer that the view stands in.
   weak var layer: PresentedLayer?
+  /// The values of the program's own keys.
+  private var own: [ObjectIdentifier: Any] = [:]
+
+  /// The value of a key of the program's own.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { own[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { own[ObjectIdentifier(key)] = newValue }
+  }
 
   /// The surroundings of a new layer.
   func forLayer(_ layer: PresentedLayer) -> EnvironmentValues {

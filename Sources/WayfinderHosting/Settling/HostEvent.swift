@@ -106,8 +106,9 @@ public enum HostFinding: Sendable, Hashable, CustomStringConvertible {
         + "style for this change; for an animator of your own, return its animation."
     case .anchorNotFound(let anchor, let layer):
       "'\(layer)' points at nothing: the screen that presents it has no bar button or view with the "
-        + "accessibility identifier '\(anchor)'. The popover is in the middle of the window. Set the "
-        + "identifier, or remove the anchor from the route."
+        + "anchor '\(anchor)'. The popover is in the middle of the window. Set it as the "
+        + "'accessibilityIdentifier' in UIKit or with 'popoverAnchor' in SwiftUI, or remove the anchor "
+        + "from the route."
     case .buttonFailed(let title, let error):
       "The handler of the button '\(title)' failed. The alert was closed, and nothing else was "
         + "changed. Handle the error in the handler. The error: \(error)"

@@ -26,7 +26,7 @@ public import Wayfinder
 /// Edits are those of the tree itself: guards and screens that decide on leaving are asked by
 /// `Router`, not here. Nothing suspends, so that no two calls overlap.
 @MainActor
-public final class ScreenCoordinator<Place>: ScreenShowing, ScreenRegistering, Route {
+public final class ScreenCoordinator<Place>: ScreenShowing, Route {
   private struct Entry {
     let place: Place
     weak var screen: (any Screen)?
@@ -47,8 +47,16 @@ public final class ScreenCoordinator<Place>: ScreenShowing, ScreenRegistering, R
     isEqual = { $0 == $1 }
   }
 
+  /// Registers the maker of the screens. A second call replaces the first.
+  ///
+  /// - Parameter assembly: The root assembly, with everything that screens need.
   public func register(_ assembly: any RootAssembly<Place>) { self.assembly = assembly }
 
+  /// Registers a screen that other code has made, such as one of the shell, so that showing its place reuses it.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen; it is held weakly.
+  ///   - place: Its place.
   public func register(_ screen: any Screen, as place: Place) {
     entries.removeAll { $0.screen == nil || $0.screen === screen }
     entries.append(Entry(place: place, screen: screen))

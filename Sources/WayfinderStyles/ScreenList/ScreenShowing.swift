@@ -91,31 +91,3 @@ extension ScreenShowing {
   /// - Throws: ``StyleError`` as that does.
   public func pop() throws(StyleError) { try pop(animated: true) }
 }
-
-/// The side of a coordinator that the start of the app uses.
-///
-/// ```swift
-/// coordinator.register(AppAssembly(store: ContactStore()))
-/// coordinator.register(contacts, as: .contacts)  // made elsewhere, and reused
-/// ```
-///
-/// There the root assembly is registered once, and screens that were made elsewhere, such as those
-/// of the shell. Screens themselves get `any ScreenShowing` and can't register anything.
-@MainActor
-public protocol ScreenRegistering<Place>: AnyObject {
-  /// The enum of the app's screens.
-  associatedtype Place
-
-  /// Registers the maker of the screens. A second call replaces the first.
-  ///
-  /// - Parameter assembly: The root assembly, with everything that screens need.
-  func register(_ assembly: any RootAssembly<Place>)
-
-  /// Registers a screen that somebody else has made as a place of the list, so that showing the
-  /// place reuses it.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen; it is held weakly.
-  ///   - place: Its place.
-  func register(_ screen: any Screen, as place: Place)
-}

@@ -63,30 +63,17 @@ extension SwiftUIHost {
   /// A change that the views have to take in.
   struct Write {
     let shape: HostShape
-    let isAnimated: Bool
+    var isAnimated = false
     /// The screens that it brings onto the display, and those that it takes away.
-    var entering: Set<NodeID>
-    var leaving: Set<NodeID>
+    var entering: Set<NodeID> = []
+    var leaving: Set<NodeID> = []
     /// Whether screens have to come or go. What a user does leaves fewer of them as a proof, or none.
-    let needsProof: Bool
+    var needsProof = false
     /// The pace at which roots and children of containers come and go.
     var animation: Animation?
     /// The layer that it presents, which proves it when it stands. Of an alert, no screen comes.
     var layer: NodeID?
-    let done: @MainActor () -> Void
-
-    init(
-      _ shape: HostShape, isAnimated: Bool = false, entering: Set<NodeID> = [],
-      leaving: Set<NodeID> = [], needsProof: Bool = false,
-      done: @escaping @MainActor () -> Void = {}
-    ) {
-      self.shape = shape
-      self.isAnimated = isAnimated
-      self.entering = entering
-      self.leaving = leaving
-      self.needsProof = needsProof
-      self.done = done
-    }
+    var done: @MainActor () -> Void = {}
   }
 }
 
@@ -117,17 +104,10 @@ extension HostShape {
     return found.filter { node($0)?.isLeaf == true }
   }
 
-  /// The screens that the display must have.
-  var neededLeaves: Set<NodeID> {
-    displayed(focusedOnly: true).filter { node($0)?.isLeaf == true }
-  }
+  /// All nodes, each before its children.
+  var all: [ShapeNode] { tops.flatMap(\.withDescendants) }
 
-  /// The paths of all stacks.
-  var stacks: [NodeID: [NodeID]] {
-    var found: [NodeID: [NodeID]] = [:]
-    for top in tops { top.collectStacks(into: &found) }
-    return found
-  }
+  var stacks: [ShapeNode] { all.filter { $0.kind == .navigation } }
 }
 
 extension ShapeNode {
@@ -152,11 +132,6 @@ extension ShapeNode {
     for index in indices where children.indices.contains(index) {
       children[index].collect(into: &found, focusedOnly: focusedOnly, showsAll)
     }
-  }
-
-  fileprivate func collectStacks(into found: inout [NodeID: [NodeID]]) {
-    if kind == .navigation { found[id] = children.map(\.id) }
-    for child in children { child.collectStacks(into: &found) }
   }
 
   var withDescendants: [ShapeNode] { [self] + children.flatMap(\.withDescendants) }

@@ -35,7 +35,7 @@ extension SwiftUIHost {
 
   /// The screens that must have appeared for a shape; an alert's content never does.
   func neededScreens(of shape: HostShape) -> Set<NodeID> {
-    var needed = shape.neededLeaves
+    var needed = shape.displayed(focusedOnly: true).filter { shape.node($0)?.isLeaf == true }
     for layer in shape.layers where kind(of: layer).isQuestion {
       needed.subtract(layer.children.map(\.id))
     }

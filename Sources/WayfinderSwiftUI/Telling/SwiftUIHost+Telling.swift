@@ -29,11 +29,11 @@ extension SwiftUIHost {
     if case .present(let presented) = change.action { layer = presented.id }
     // What comes in a column that the user may have hidden proves the change, but isn't waited for.
     var next = Write(
-      target, isAnimated: change.isAnimated,
+      shape: target, isAnimated: change.isAnimated,
       entering: target.shownLeaves().subtracting(before), leaving: leaving,
       needsProof: layer != nil || !leaving.isEmpty
-        || !neededScreens(of: target).isSubset(of: before.union(onScreen)), done: done)
-    next.layer = layer
+        || !neededScreens(of: target).isSubset(of: before.union(onScreen)),
+      layer: layer, done: done)
     let look = look(of: change)
     if look != nil { next.animation = .easeInOut(duration: change.seconds) }
     // A change that was written and didn't come is undone first: SwiftUI only notices what differs. What goes has the
@@ -41,7 +41,7 @@ extension SwiftUIHost {
     if shown.shape != confirmed || look.map({ !$0.isLike(shown.look) }) ?? false {
       if let look { shown.look = look }
       nextWrite = next
-      tell(Write(confirmed))
+      tell(Write(shape: confirmed))
     } else {
       nextWrite = nil
       tell(next)
@@ -54,12 +54,13 @@ extension SwiftUIHost {
     appeared = []
     disappeared = []
     let old = shown.shape
-    for node in old.tops.flatMap(\.withDescendants) { leaving[node.id] = node }
+    keepWhatLeaves()
     for layer in new.shape.layers where !old.layers.contains(where: { $0.id == layer.id }) {
       standing.remove(layer.id)
       early.remove(layer.id)
       returned.remove(layer.id)
       presentations[layer.id, default: 0] += 1
+      point(layer)
       if kind(of: layer).isQuestion { pause(for: layer.id) }
     }
     for layer in old.layers where !new.shape.layers.contains(where: { $0.id == layer.id }) {
@@ -81,14 +82,13 @@ extension SwiftUIHost {
   /// and so reads its path when it comes into sight.
   private func rebuildStacks(from old: HostShape, to new: HostShape) {
     let displayed = old.displayed()
-    let paths = new.stacks
-    for (id, path) in old.stacks {
-      guard let other = paths[id] else {
-        shown.generations[id] = nil
+    for stack in old.stacks {
+      guard let path = new.node(stack.id)?.children.map(\.id) else {
+        shown.generations[stack.id] = nil
         continue
       }
-      if path != other, !displayed.contains(id) {
-        shown.generations[id, default: 0] += 1
+      if path != stack.children.map(\.id), !displayed.contains(stack.id) {
+        shown.generations[stack.id, default: 0] += 1
       }
     }
   }
@@ -226,13 +226,14 @@ extension SwiftUIHost {
       nudge()
       return machine.settleSoon()
     }
-    let known = Set(confirmed.tops.flatMap(\.withDescendants).map(\.id))
+    let known = Set(confirmed.all.map(\.id))
     noteAskedColumns()
     leaving = [:]
     screens = screens.filter { known.contains($0.key) || confirmed.overlays.contains($0.key) }
     containers = containers.filter { known.contains($0.key) }
     ownViews.formIntersection(known)
     presentations = presentations.filter { known.contains($0.key) }
+    pointing = pointing.filter { known.contains($0.key) }
     arrivals = arrivals.filter { known.contains($0.key) }
     places = places.filter { known.contains($0.key) }
     collapsed = collapsed.filter { known.contains($0.key) }
@@ -256,18 +257,17 @@ extension SwiftUIHost {
     guard !missing.isEmpty, repairedRevision != tree.revision else { return false }
     repairedRevision = tree.revision
     let displayed = confirmed.displayed()
-    for id in confirmed.stacks.keys where displayed.contains(id) {
-      guard let stack = confirmed.node(id),
-        stack.withDescendants.contains(where: { missing.contains($0.id) })
-      else { continue }
-      shown.generations[id, default: 0] += 1
+    for stack in confirmed.stacks where displayed.contains(stack.id) {
+      if stack.withDescendants.contains(where: { missing.contains($0.id) }) {
+        shown.generations[stack.id, default: 0] += 1
+      }
     }
     return true
   }
 
   /// Gives up a change that didn't come and isn't wanted any more.
   private func tellBack() {
-    tell(Write(confirmed))
+    tell(Write(shape: confirmed))
     machine.settleSoon()
   }
 }

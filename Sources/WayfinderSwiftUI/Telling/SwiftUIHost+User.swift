@@ -16,10 +16,8 @@ extension SwiftUIHost {
     if !gone.isEmpty {
       keepWhatLeaves()
       provesNothing(gone)
-      for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
-        self[keyPath: shape].update(stack) { node in
-          node.children.removeAll { page in gone.contains { $0.id == page.id } }
-        }
+      update(stack) { node in
+        node.children.removeAll { page in gone.contains { $0.id == page.id } }
       }
     }
     if shown.shape.node(stack) == told { nudge() }
@@ -110,9 +108,7 @@ extension SwiftUIHost {
     takeOver()
     provesNothing(told.shown.filter(told.children.indices.contains).map { told.children[$0] })
     provesNothing([told.children[column]])
-    for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
-      self[keyPath: shape].update(split) { $0.shown = [column] }
-    }
+    update(split) { $0.shown = [column] }
     machine.settleSoon()
   }
 
@@ -121,15 +117,13 @@ extension SwiftUIHost {
     collapsed[id] = isCollapsed
     guard case .split(_, let was) = shown.shape.node(id)?.kind, was != isCollapsed else { return }
     takeOver()
-    for shape in [\SwiftUIHost.confirmed, \SwiftUIHost.shown.shape] {
-      self[keyPath: shape].update(id) { node in
-        node.collapse(isCollapsed)
-        // The column that a route has led to stays in sight.
-        if isCollapsed, let split = tree.node(id) as? SplitNode, let column = split.shownColumn,
-          let index = split.style.columns.firstIndex(of: column), index < node.children.count
-        {
-          node.shown = [index]
-        }
+    update(id) { node in
+      node.collapse(isCollapsed)
+      // The column that a route has led to stays in sight.
+      if isCollapsed, let split = tree.node(id) as? SplitNode, let column = split.shownColumn,
+        let index = split.style.columns.firstIndex(of: column), index < node.children.count
+      {
+        node.shown = [index]
       }
     }
     machine.settleSoon()
@@ -168,8 +162,14 @@ extension SwiftUIHost {
     }
   }
 
-  private func keepWhatLeaves() {
-    for node in shown.shape.tops.flatMap(\.withDescendants) { leaving[node.id] = node }
+  /// Changes a container as the user has done.
+  private func update(_ id: NodeID, _ change: (inout ShapeNode) -> Void) {
+    confirmed.update(id, change)
+    shown.shape.update(id, change)
+  }
+
+  func keepWhatLeaves() {
+    for node in shown.shape.all { leaving[node.id] = node }
   }
 
   // MARK: - Questions beforehand

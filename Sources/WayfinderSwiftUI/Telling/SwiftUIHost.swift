@@ -63,7 +63,10 @@ public final class SwiftUIHost {
   var onScreen: Set<NodeID> = []
   /// The containers that the app draws, which may keep views of children ready that aren't shown.
   var ownViews: Set<NodeID> = []
-  /// The views in which they appeared last.
+  /// The views on the screen at which popovers can point, and those at which layers do.
+  var anchors: Set<PopoverAnchor> = []
+  var pointing: [NodeID: PopoverAnchor] = [:]
+  /// The views in which screens appeared last.
   var places: [NodeID: ScreenPlace] = [:]
   /// The screens that have appeared, and disappeared, since the last change.
   var appeared: Set<NodeID> = []

@@ -80,29 +80,18 @@ struct LayerView: View {
     LayerView(host: host, layer: item.id.layer, maker: maker)
   }
 
-  /// The layer that a modifier presents.
-  private func standing(_ kind: LayerKind) -> LayerItem? {
-    guard let next, host.kind(of: next) == kind else { return nil }
-    return LayerItem(id: .init(layer: next.id, number: host.presentations[next.id] ?? 0))
+  /// The layer that a modifier presents, unless a view within the layer does.
+  private func presented(_ kind: LayerKind) -> ShapeNode? {
+    next.flatMap { host.kind(of: $0) == kind && host.pointing[$0.id] == nil ? $0 : nil }
   }
 
-  private func item(_ kind: LayerKind) -> Binding<LayerItem?> {
-    // A late write names nothing: it means what stood when the binding was made.
-    let named = standing(kind)?.id
-    return Binding(
-      get: { @MainActor in standing(kind) },
-      set: { @MainActor new in
-        if new == nil, let named { host.layerWasDismissed(named) }
-      })
-  }
+  private func item(_ kind: LayerKind) -> Binding<LayerItem?> { host.item { presented(kind) } }
 
   private func isPresented(_ kind: LayerKind) -> Binding<Bool> {
-    let named = standing(kind)?.id
+    let item = item(kind)
     return Binding(
-      get: { @MainActor in standing(kind) != nil },
-      set: { @MainActor new in
-        if !new, let named { host.layerWasDismissed(named) }
-      })
+      get: { @MainActor in item.wrappedValue != nil },
+      set: { @MainActor new in if !new { item.wrappedValue = nil } })
   }
 
   private var onDismiss: () -> Void {
@@ -128,6 +117,22 @@ struct LayerView: View {
 
   @ViewBuilder private func message(_ question: Question) -> some View {
     if let message = question.content.message { Text(message) }
+  }
+}
+
+extension SwiftUIHost {
+  /// The way in which a modifier reads and writes the layer that it presents.
+  func item(_ layer: @escaping @MainActor () -> ShapeNode?) -> Binding<LayerItem?> {
+    let standing = { @MainActor [self] in
+      layer().map { LayerItem(id: .init(layer: $0.id, number: presentations[$0.id] ?? 0)) }
+    }
+    // A late write names nothing: it means what stood when the binding was made.
+    let named = standing()?.id
+    return Binding(
+      get: { @MainActor in standing() },
+      set: { @MainActor new in
+        if new == nil, let named { self.layerWasDismissed(named) }
+      })
   }
 }
 

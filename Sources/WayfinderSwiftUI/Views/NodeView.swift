@@ -85,6 +85,7 @@ struct ScreenView: View {
         maker.make(screen)
       }
     }
+    .environment(\.screenView, self)
     .onAppear { host.screenAppeared(id, at: place) }
     .onDisappear { host.screenDisappeared(id, from: place) }
   }

@@ -112,12 +112,12 @@ extension UIKitHost {
     return .started
   }
 
-  private func changeTabs(
+  func changeTabs(
     _ tabs: UITabBarController, _ list: [UIViewController], _ selected: Int?
   ) -> HostAnswer {
     tabs.setViewControllers(list, animated: false)
     tabs.keepOrder()
-    updateTabItems()
+    updateItems(of: tabs)
     return select(selected, of: tabs)
   }
 

@@ -69,14 +69,7 @@ extension UIKitHost {
       let tabs = standing(node.id) { UITabBarController() }
       tabs.delegate = delegate(for: node.id) { TabsDelegate() }
       let list = node.children.map { place($0, in: tabs, isHidden: true) }
-      tabs.setViewControllers(list, animated: false)
-      tabs.keepOrder()
-      updateItems(of: tabs)
-      if let index = node.shown.first, list.indices.contains(index),
-        tabs.selectedViewController !== list[index]
-      {
-        tabs.selectedViewController = list[index]
-      }
+      _ = changeTabs(tabs, list, node.shown.first)
       return tabs
     case .split(let style, let isCollapsed): return fillSplit(node, style, isCollapsed)
     case .custom:

@@ -56,6 +56,37 @@ struct SwiftUITests {
     rig.expect()
   }
 
+  @Test(arguments: ["bar", "view", "none"])
+  func `a popover points at its anchor in the screen that presents it`(anchor: String) throws {
+    let rig = SwiftUIRig {
+      ScreenTree(root: NavigationNode(["Home", "List"].map { ScreenNode(NamedScreen($0)) }))
+    }
+    rig.world.show(
+      TreeView(rig.host) { screen in
+        let label = (screen as? NamedScreen)?.label ?? ""
+        VStack {
+          Text(label)
+          Text("\(label) view").popoverAnchor("view")
+        }
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button("\(label) bar") {}.popoverAnchor("bar")
+          }
+        }
+      })
+    rig.quiet()
+    let layer = ModalNode(rig.page("Menu"), style: .popover, anchor: anchor)
+    try rig.present(layer, from: "List")
+    rig.quiet()
+    let isFound = anchor != "none"
+    #expect((rig.user.popoverAnchor == ["List \(anchor)"]) == isFound)
+    #expect(rig.findings == (isFound ? [] : [.anchorNotFound("none", of: layer.reference)]))
+    #expect(rig.user.dragSheetAway())
+    rig.quiet()
+    #expect(rig.tree.drawing == "Navigation:\n  Home\n  List")
+    #expect(rig.unsettled == nil && rig.world.violations.isEmpty)
+  }
+
   @Test(arguments: StandInWorld.Personality.allCases)
   func `a draft that SwiftUI took away comes back, and hears of it`(
     personality: StandInWorld.Personality

@@ -12,6 +12,9 @@ extension SwiftUIContract {
     let id: Int
   }
 
+  // SwiftUI/Binding/wrappedValue
+  static func dismiss(_ item: Binding<Item?>) { item.wrappedValue = nil }
+
   // SwiftUI/View/sheet(item:onDismiss:content:)
   static func sheet(
     _ view: some View, _ item: Binding<Item?>, _ onDismiss: @escaping () -> Void,

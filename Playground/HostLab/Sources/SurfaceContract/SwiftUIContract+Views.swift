@@ -94,6 +94,19 @@ extension SwiftUIContract {
     }
   }
 
+  // SwiftUI/EnvironmentKey
+  struct OwnKey: EnvironmentKey {
+    static var defaultValue: Int { 0 }
+  }
+
+  // SwiftUI/EnvironmentValues/subscript(_:)
+  static func own(of values: EnvironmentValues) -> Int { values[OwnKey.self] }
+
+  // SwiftUI/View/environment(_:_:)
+  static func surround(_ view: some View) -> some View {
+    view.environment(\.horizontalSizeClass, .compact)
+  }
+
   // SwiftUI/EnvironmentValues/horizontalSizeClass
   struct Width: View {
     @Environment(\.horizontalSizeClass) private var width: UserInterfaceSizeClass?

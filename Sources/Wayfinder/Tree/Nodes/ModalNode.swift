@@ -91,7 +91,8 @@ public final class ModalNode: ContainerNode {
   public let style: ModalStyle
   /// Whether a navigation may close the layer. A layer that may not be closed refuses it.
   public let isDismissible: Bool
-  /// The accessibility identifier of the button or view to which a popover points, in the screen that presents it.
+  /// The accessibility identifier of the button or view to which a popover points, in the screen that presents it. In
+  /// SwiftUI, a view has it from `popoverAnchor(_:)`.
   ///
   /// With `nil`, and if there is no such view, the popover is in the middle of the window and has no arrow.
   public let anchor: String?

@@ -1,0 +1,89 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import Wayfinder
+import WayfinderHosting
+
+#if canImport(SwiftUI)
+  public import SwiftUI
+#else
+  public import SwiftUIStandIn
+#endif
+
+extension View {
+  /// Lets popovers point at the view.
+  ///
+  /// ```swift
+  /// TreeView(SwiftUIHost(tree: tree)) { screen in
+  ///   Button("Filter") {}.popoverAnchor("filter")
+  /// }
+  /// ```
+  ///
+  /// A popover whose route names the anchor, as in `.present(.popover, anchor: "filter")`, points at the view of this
+  /// name in the screen that presents it. Give each name to one view of a screen. Only a ``TreeView`` reads it.
+  ///
+  /// - Parameter name: The name, which is the layer's `ModalNode.anchor`.
+  public func popoverAnchor(_ name: String) -> some View {
+    AnchoredView(content: self, name: name)
+  }
+}
+
+/// A view of a screen at which popovers point, by its name.
+struct PopoverAnchor: Hashable {
+  let screen: NodeID
+  let name: String
+}
+
+/// A view that presents the popovers that point at it.
+private struct AnchoredView<Content: View>: View {
+  let content: Content
+  let name: String
+  @Environment(\.screenView) private var screen: ScreenView?
+
+  var body: some View {
+    if let screen {
+      let host = screen.host
+      let anchor = PopoverAnchor(screen: screen.id, name: name)
+      content
+        .popping(item: host.item { host.popover(at: anchor) }) { item in
+          LayerView(host: host, layer: item.id.layer, maker: screen.maker)
+        }
+        .onAppear { host.anchors.insert(anchor) }
+        .onDisappear { host.anchors.remove(anchor) }
+    } else {
+      content
+    }
+  }
+}
+
+private struct ScreenViewKey: EnvironmentKey {
+  static var defaultValue: ScreenView? { nil }
+}
+
+extension EnvironmentValues {
+  /// The view of the screen around a view.
+  var screenView: ScreenView? {
+    get { self[ScreenViewKey.self] }
+    set { self[ScreenViewKey.self] = newValue }
+  }
+}
+
+extension SwiftUIHost {
+  /// The layer that is presented as a popover at an anchor.
+  func popover(at anchor: PopoverAnchor) -> ShapeNode? {
+    shown.shape.layers.first { pointing[$0.id] == anchor }
+  }
+
+  /// Notes at which view a layer that is about to be presented points.
+  func point(_ layer: ShapeNode) {
+    pointing[layer.id] = nil
+    guard kind(of: layer) == .popover, let modal = tree.node(layer.id) as? ModalNode,
+      let name = modal.anchor
+    else { return }
+    let anchor = modal.source.map { PopoverAnchor(screen: $0.id, name: name) }
+    if let anchor, anchors.contains(anchor) {
+      pointing[layer.id] = anchor
+    } else {
+      machine.anchorIsMissing(name, of: modal)
+    }
+  }
+}
