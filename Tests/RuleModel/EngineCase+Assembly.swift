@@ -145,7 +145,7 @@ extension EngineCase {
     case .present(let style, let isDismissible, let fromTopmostParent, let replacing):
       return .present(
         style, isDismissible: isDismissible,
-        from: fromTopmostParent ? .topmostParent : .stepBefore, replacing: replacing)
+        fromTopmostParent: fromTopmostParent, replacing: replacing)
     case .presentFrom(let id, let replacing):
       return .present(from: { [unowned self] _ in nodes[id] }, replacing: replacing)
     case .presentFromNone: return .present(from: { _ in nil })

@@ -82,21 +82,198 @@ extension ScreenTree {
 }
 
 extension ScreenTree {
-  /// The previous owner of the lock, to be restored.
-  struct PreviousLock {
-    fileprivate let owner: (any LockOwner)?
-  }
-
   /// Keeps everybody but the engine from editing while no code can run in between.
-  func lock(for destination: StepName) -> PreviousLock {
-    let previous = PreviousLock(owner: lockOwner)
+  ///
+  /// - Returns: The previous owner of the lock, to be restored.
+  func lock(for destination: StepName) -> (any LockOwner)? {
+    let previous = lockOwner
     lockOwner = destination.origin
     return previous
   }
 
-  func unlock(_ previous: PreviousLock) { lockOwner = previous.owner }
+  func unlock(_ previous: (any LockOwner)?) { lockOwner = previous }
 }
 
 extension StepName.Origin: LockOwner {
   var lockText: String { "the navigation to '\(text)'" }
+}
+
+/// The effect of a plan's edits, found by making them with placeholders and rolling them back.
+@MainActor
+struct Forecast {
+  var undecided: String?
+  var changing: [NodeReference] = []
+  var leaving: [NodeReference] = []
+  var covered: [NodeReference] = []
+  /// The screens that were asked whether they may leave, with their decisions.
+  var asked: [(node: NodeReference, decision: LeaveDecision)] = []
+  var refusal: Refusal?
+
+  /// The part of the effect that is of interest.
+  enum Look { case consequences, refusals }
+}
+
+extension Plan {
+  /// Makes the edits of the plan with placeholders, looks, and takes them back.
+  func forecast(
+    _ look: Forecast.Look, in tree: ScreenTree, as goal: StepName
+  ) throws(RoutingError) -> Forecast {
+    if isEffect { return Forecast() }
+    let before = look == .consequences ? tree.visibleScreens : []
+    return try tryOut(in: tree, as: goal) { _, undecided in
+      var forecast = Forecast(undecided: undecided)
+      switch look {
+      case .consequences:
+        forecast.leaving = tree.touched.filter { $0.stoodBefore && !$0.isInTree }.map(\.reference)
+        forecast.changing = tree.changedContainers.map(\.reference)
+        forecast.covered = before.filter { $0.isInTree && !tree.isVisible($0) }.map(\.reference)
+      case .refusals:
+        forecast.refusal = tree.refusalToLeave { forecast.asked.append(($0, $1)) }
+      }
+      return forecast
+    } ?? Forecast()
+  }
+
+  /// Makes the edits of the plan with placeholders, looks at the tree, and takes them back.
+  ///
+  /// - Parameter look: Takes the plan with its placeholders, and the action that stopped the trial because
+  ///   nobody knows what it would do.
+  func tryOut<Result>(
+    in tree: ScreenTree, as goal: StepName, _ look: (Plan, String?) -> Result
+  ) throws(RoutingError) -> Result? {
+    let plan = withPlaceholders()
+    let attempt = try tree.attempt(for: goal, isTrial: true) { edit in
+      var integration = Integration(plan, as: goal, isTrial: true, in: edit)
+      try integration.carryOut()
+      return look(plan, integration.undecided)
+    }
+    guard case .tried(let result) = attempt else { return nil }
+    return result
+  }
+
+  /// The plan with placeholders for what it will put into the tree; what goes into a container that is
+  /// built appears with that.
+  private func withPlaceholders() -> Plan {
+    var plan = self
+    for index in steps.indices.dropFirst() {
+      let step = steps[index]
+      if step.info.role == .awaited { continue }
+      if step.info.placing.isContained {
+        guard case .existing = step.place else { continue }
+      }
+      plan.steps[index].node = ScreenNode(PlaceholderScreen(step.name.text))
+    }
+    return plan
+  }
+
+  /// The plan as a value, with what it would do to the tree.
+  func described(
+    as goal: StepName, for request: AnyDestination, in router: Router
+  ) throws(RoutingError) -> NavigationPlan {
+    let forecast = try forecast(.consequences, in: router.tree, as: goal)
+    let described = steps.enumerated().map { index, step in
+      NavigationPlan.Step(
+        name: step.name, found: step.isFound ? step.node?.reference : nil,
+        action: index == 0 ? nil : step.info.placing.name,
+        guards: step.info.guards.map(\.label.text),
+        isAwaited: step.info.role == .awaited && !step.isFound,
+        isEffect: step.info.role == .effect, choices: step.work.choices.map(\.description))
+    }
+    let globalGuards = router.parts.guards.prefix(router.guardCount(for: request, self))
+    return NavigationPlan(
+      destination: goal, steps: described, globalGuards: globalGuards.map(\.label.text),
+      placeGuards: doors.flatMap { $0.info.guards.map(\.label.text) },
+      changing: forecast.changing, leaving: forecast.leaving, covered: forecast.covered,
+      undecided: forecast.undecided)
+  }
+}
+
+extension NavigationPlan {
+  /// The plan of the navigation in which this code is asked as a guard; `nil` elsewhere, and when
+  /// the tree has changed since so that the plan cannot be carried out any more.
+  ///
+  /// What it says about the tree is made when it is read, from the tree as it is then.
+  @MainActor public static var current: NavigationPlan? {
+    (NavigationRun.askingInPlace ?? NavigationRun.current)?.visiblePlan
+  }
+}
+
+extension ScreenTree {
+  /// Whether anybody in the tree could refuse to leave.
+  var mayRefuse: Bool {
+    if leaveDecidingCount > 0 { return true }
+    for modal in modals where !modal.isDismissible { return true }
+    return false
+  }
+
+  /// The screens that can be seen.
+  var visibleScreens: [Node] {
+    guard let top = topmostLayer else { return [] }
+    var screens: [Node] = []
+    func collect(_ node: Node) {
+      if node.isLocked { return }
+      guard let container = node as? ContainerNode else { return screens.append(node) }
+      for child in container.shownChildren { collect(child) }
+    }
+    collect(top)
+    return screens
+  }
+
+  /// The containers that the transaction has changed so far and that are in the tree, each once.
+  var changedContainers: [ContainerNode] {
+    var containers: [ContainerNode] = []
+    func add(_ container: ContainerNode) {
+      let stood = container.touchedBy != transaction || container.stoodBefore
+      if stood, container.isInTree, !containers.contains(where: { $0 === container }) {
+        containers.append(container)
+      }
+    }
+    for inverse in log {
+      switch inverse {
+      case .children(let container, _), .rules(let container, _): add(container)
+      case .pushed(let stack): add(stack)
+      case .root, .modals, .source, .locked: continue
+      }
+    }
+    return containers
+  }
+
+  /// Asks a screen whose data would be overwritten.
+  func refusalToBeReused(
+    _ node: ScreenNode?, _ told: (NodeReference, LeaveDecision) -> Void
+  ) -> Refusal? {
+    guard let node, let screen = node.leaveDeciding else { return nil }
+    let decision = screen.mayLeave
+    told(node.reference, decision)
+    guard case .no(let reason) = decision else { return nil }
+    return Refusal(by: node, reason: reason)
+  }
+
+  /// Of the nodes that the transaction has taken out: the topmost modal layer that may not be
+  /// closed, else the first screen that does not want to leave.
+  ///
+  /// - Parameters:
+  ///   - spared: A layer that closes itself and may do so.
+  ///   - finished: A screen that has finished by itself, and is not asked.
+  ///   - start: The point of the transaction after which they have been taken out; its beginning when left
+  ///     out.
+  ///   - told: Receives each screen that is asked, with its decision.
+  func refusalToLeave(
+    sparing spared: Node? = nil, and finished: Node? = nil, since start: Savepoint? = nil,
+    _ told: (NodeReference, LeaveDecision) -> Void
+  ) -> Refusal? {
+    let touched = touched[(start?.touched ?? 0)...]
+    for node in touched where node.stoodBefore && !node.isInTree {
+      if let modal = node as? ModalNode, !modal.isDismissible, modal !== spared {
+        return Refusal(by: modal, reason: "the layer cannot be dismissed")
+      }
+    }
+    for node in touched where node.stoodBefore && !node.isInTree {
+      guard node !== finished, let screen = (node as? ScreenNode)?.leaveDeciding else { continue }
+      let decision = screen.mayLeave
+      told(node.reference, decision)
+      if case .no(let reason) = decision { return Refusal(by: node, reason: reason) }
+    }
+    return nil
+  }
 }

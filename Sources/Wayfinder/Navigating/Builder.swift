@@ -183,24 +183,7 @@ struct Builder {
     _ part: RoutingError.Part, in phase: RoutingError.Phase = .build, at step: PlannedStep,
     _ node: Node? = nil, _ body: () throws -> Result
   ) throws(RoutingError) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw RoutingError(
-        of: error, part, in: phase, to: request.name, at: step.name, node: node?.reference)
-    }
-  }
-}
-
-extension RoutingError {
-  /// The error of a part that threw; one that is known by its name is named.
-  init(
-    of cause: any Error, _ part: Part, in phase: Phase, to goal: StepName, at step: StepName? = nil,
-    node: NodeReference? = nil, named name: String? = nil
-  ) {
-    let failure = cause as? PartFailure
-    self.init(
-      .failed(part: failure?.part ?? part), in: phase, to: goal, at: step, node: node,
-      partName: failure?.name ?? name, cause: failure?.cause ?? cause)
+    try RoutingError.attempt(
+      part, in: phase, to: request.name, at: step.name, node: node?.reference, body)
   }
 }

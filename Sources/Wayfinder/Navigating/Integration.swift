@@ -57,7 +57,7 @@ struct Integration {
         try place(node, of: index, action)
       }
     }
-    // The destination is revealed itself.
+    // The destination is revealed itself, also in a container that was built with it (design rule E15).
     inner = nil
     try flush()
     if !isTrial, plan.steps.count > 1 { try reveal(plan.destination) }
@@ -158,12 +158,7 @@ struct Integration {
     _ part: RoutingError.Part, at step: StepName, _ node: @autoclosure () -> NodeReference? = nil,
     _ body: () throws -> Result
   ) throws(RoutingError) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw RoutingError(
-        .failed(part: part), in: .commit, to: goal, at: step, node: node(), cause: error)
-    }
+    try RoutingError.attempt(part, in: .commit, to: goal, at: step, node: node(), body)
   }
 }
 

@@ -201,14 +201,12 @@ extension NavigationRun {
   }
 
   private func prepare(_ asking: Asking) throws(RoutingError) {
-    do {
+    try RoutingError.attempt(.prepare, in: .prepare, to: goal, at: asking.step) {
       if let step = asking.guarded.step {
         try step.prepareGuards()
       } else {
         try router.parts.prepareGuards?(asking.request)
       }
-    } catch {
-      throw RoutingError(of: error, .prepare, in: .prepare, to: goal, at: asking.step)
     }
   }
 

@@ -64,12 +64,10 @@ struct Planner {
     defer { tree.unlock(unlock) }
     let space = SearchSpace(tree)
     for index in plan.steps.indices.reversed() where plan.steps[index].info.asksApp {
-      do {
-        if try !plan.steps[index].findsTheSame(in: space) { return false }
-      } catch {
-        throw RoutingError(
-          .failed(part: .finder), in: .plan, to: goal, at: plan.steps[index].name, cause: error)
-      }
+      let findsTheSame = try RoutingError.attempt(
+        .finder, in: .plan, to: goal, at: plan.steps[index].name
+      ) { try plan.steps[index].findsTheSame(in: space) }
+      if !findsTheSame { return false }
     }
     return true
   }
@@ -96,7 +94,7 @@ struct Planner {
     }
     // The choices behind a container that the destination names are part of looking for that.
     let choices = step.work.choices.dropLast(step.isEnclosed ? step.work.innerChoiceCount : 0)
-    for choice in choices { trace.entries.append(.chose(choice)) }
+    for choice in choices { trace.entries.append(choice.entry) }
     return !step.isEnclosed ? step : try container(around: &step, in: space, &trace)
   }
 
@@ -113,7 +111,7 @@ struct Planner {
     guard let source = bound else {
       throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: step.name)
     }
-    for choice in source.work.choices { trace.entries.append(.chose(choice)) }
+    for choice in source.work.choices { trace.entries.append(choice.entry) }
     if step.work.contextIsDerived { source.work.contextIsDerived = true }
     return source
   }
@@ -138,10 +136,8 @@ struct Planner {
   }
 
   private func look(for step: inout PlannedStep, in space: SearchSpace) throws(RoutingError) {
-    do {
+    try RoutingError.attempt(.finder, in: .plan, to: goal, at: step.name) {
       try step.look(in: space)
-    } catch {
-      throw RoutingError(.failed(part: .finder), in: .plan, to: goal, at: step.name, cause: error)
     }
   }
 

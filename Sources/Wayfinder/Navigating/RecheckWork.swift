@@ -45,9 +45,8 @@ final class RecheckWork {
   /// Whether it goes where a guard leads.
   let followsRedirects: Bool
   private var index = 0
-  /// The step of the place that is asked about, as a plan, and the guard that is next.
-  private var asked: Plan?
-  private var cursor = NavigationRun.Question(step: nil, index: 0)
+  /// The guards of the place that is asked about.
+  private var asked: [NavigationRun.Asking]?
   private var revision = 0
   private(set) var changeCount = 0
 
@@ -112,7 +111,7 @@ final class RecheckWork {
 
   /// The next guard to be asked; `nil` after the last.
   func nextQuestion(of router: Router) -> NavigationRun.Asking? {
-    while index < subjects.count {
+    places: while index < subjects.count {
       let request = subjects[index].request
       do {
         if asked == nil, subjects[index].tabs == nil,
@@ -121,14 +120,13 @@ final class RecheckWork {
           refuse(GuardRefusal(guardName: request.name.text, reason: reason))
           continue
         }
-        let plan = try asked ?? plan(for: request, router)
-        asked = plan
-        let count = router.guardCount(for: request, at: subjects[index].node)
-        if let place = plan.next(&cursor, count) {
-          let asking = plan.asking(place, request)
+        let guards = try asked ?? guards(of: subjects[index], router)
+        asked = guards
+        for asking in guards {
           guard let known = answers.last(where: { $0.asking.isLike(asking) }) else { return asking }
-          if let refusal = known.refusal { refuse(refusal) }
-          continue
+          guard let refusal = known.refusal else { continue }
+          refuse(refusal)
+          continue places
         }
         turnToNext()
       } catch let failure as PartFailure {
@@ -146,12 +144,15 @@ final class RecheckWork {
     return nil
   }
 
-  /// The steps of a place, with their guards prepared, those of the router first.
-  private func plan(for request: AnyDestination, _ router: Router) throws -> Plan {
+  /// The guards of a place, prepared, those of the router first.
+  private func guards(
+    of subject: Subject, _ router: Router
+  ) throws -> [NavigationRun.Asking] {
+    let request = subject.request
     let way = try router.way(of: request)
     try router.parts.prepareGuards?(request)
     for step in way.steps { try step.work.prepareGuards() }
-    return way
+    return way.guards(router.guardCount(for: request, at: subject.node), about: request)
   }
 
   /// Takes the answer of the guard that was asked last.
@@ -170,7 +171,6 @@ final class RecheckWork {
 
   private func turnToNext() {
     asked = nil
-    cursor = NavigationRun.Question(step: nil, index: 0)
     index += 1
   }
 
@@ -178,7 +178,6 @@ final class RecheckWork {
   func letGo() {
     isStale = true
     asked = nil
-    cursor = NavigationRun.Question(step: nil, index: 0)
     subjects = []
     answers = []
     hiddenCount = 0
@@ -311,14 +310,12 @@ extension RecheckWork {
     let closing = Set(refused.map { ObjectIdentifier($0.node) })
     var lines: [RecheckPlan.Line] = []
     var known: Set<ObjectIdentifier> = []
-    func add(_ node: Node, _ decision: RecheckPlan.Decision) {
-      lines.append(RecheckPlan.Line(node: node.reference, decision: decision))
+    func add(_ node: Node, _ decision: RecheckPlan.Line.Decision, _ reason: String? = nil) {
+      lines.append(RecheckPlan.Line(node: node.reference, decision: decision, reason: reason))
     }
     func addClosing(_ node: Node) {
-      let cause = sequence(first: node, next: \.parent).first {
-        closing.contains(ObjectIdentifier($0))
-      }
-      add(node, .closesWith((cause ?? refused.first?.node ?? node).reference))
+      let cause = node.lineage.first { closing.contains(ObjectIdentifier($0)) }
+      add(node, .closes, "with \((cause ?? refused.first?.node ?? node).reference)")
     }
     for subject in subjects where subject.tabs == nil || subject.refusal != nil {
       let node = subject.node
@@ -327,14 +324,8 @@ extension RecheckWork {
         if gone.contains(ObjectIdentifier(node)) { addClosing(node) } else { add(node, .keeps) }
         continue
       }
-      let (name, reason) = (refusal.guardName, refusal.reason)
-      if !subject.isLeft {
-        add(node, .hides(guard: name, reason: reason))
-      } else if subject.tabs != nil {
-        add(node, .deselects(guard: name, reason: reason))
-      } else {
-        add(node, .closes(guard: name, reason: reason))
-      }
+      let reason = "\(refusal.guardName): \(refusal.reason)"
+      add(node, !subject.isLeft ? .hides : subject.tabs != nil ? .leaves : .closes, reason)
     }
     for node in leaving where node is ScreenNode && !known.contains(ObjectIdentifier(node)) {
       addClosing(node)

@@ -14,12 +14,7 @@ extension Node {
       try? router.bound(request).lookedUp()
     }
     guard let own = meaning(request) else { return false }
-    var node: Node? = self
-    while let current = node {
-      if let tap = current.tapDestination.flatMap(meaning), tap.leadsToSame(as: own) { return true }
-      node = current.parent
-    }
-    return false
+    return lineage.contains { $0.tapDestination.flatMap(meaning)?.leadsToSame(as: own) == true }
   }
 
   /// Why the switch of its origin would not choose a guarded node any more; `nil` when it would.
@@ -48,12 +43,7 @@ extension Router {
   /// of its route.
   func guards(of request: AnyDestination, at node: Node) throws -> [NavigationRun.Asking] {
     let request = bound(request)
-    let way = try way(of: request)
-    let count = guardCount(for: request, at: node)
-    var guards: [NavigationRun.Asking] = []
-    var cursor = NavigationRun.Question(step: nil, index: 0)
-    while let place = way.next(&cursor, count) { guards.append(way.asking(place, request)) }
-    return guards
+    return try way(of: request).guards(guardCount(for: request, at: node), about: request)
   }
 }
 
@@ -66,13 +56,12 @@ extension Router {
     var doors: [PlannedStep] = []
     for node in try plan.locksOnTheWay(in: tree, as: goal) {
       for request in node.guardedRequests {
-        do {
-          for step in try way(of: request).steps where !step.info.guards.isEmpty {
-            let isKnown = (plan.steps + doors).contains { $0.work.isLike(step.work) }
-            if !isKnown { doors.append(step) }
-          }
-        } catch {
-          throw RoutingError(of: error, .finder, in: .plan, to: goal, at: request.name)
+        let way = try RoutingError.attempt(.finder, in: .plan, to: goal, at: request.name) {
+          try self.way(of: request)
+        }
+        for step in way.steps where !step.info.guards.isEmpty {
+          let isKnown = (plan.steps + doors).contains { $0.work.isLike(step.work) }
+          if !isKnown { doors.append(step) }
         }
       }
     }
@@ -81,6 +70,14 @@ extension Router {
 }
 
 extension Plan {
+  /// The guards that are asked about a request: the first of the router's, then those of each step.
+  func guards(_ routerGuards: Int, about request: AnyDestination) -> [NavigationRun.Asking] {
+    var guards: [NavigationRun.Asking] = []
+    var cursor = NavigationRun.Question(step: nil, index: 0)
+    while let place = next(&cursor, routerGuards) { guards.append(asking(place, request)) }
+    return guards
+  }
+
   /// The locked nodes around the place where the destination will be, the outermost first, found by
   /// making the edits with placeholders.
   fileprivate func locksOnTheWay(
@@ -91,5 +88,81 @@ extension Plan {
       plan.steps.last { $0.node?.isInTree == true }?.node.map { tree.locks(around: $0) } ?? []
     }
     return locks ?? []
+  }
+}
+
+/// Destinations about which the guards of a router aren't asked.
+///
+/// A guard that applies to every navigation usually has exceptions: the log-in that it leads to, and the
+/// app's own alerts.
+///
+/// ```swift
+/// let router = Router(
+///   tree: tree, interceptors: [LoginInterceptor<AnyDestination>()],
+///   leavingOut: [.step(login), .transientLayers])
+/// ```
+///
+/// Guards of the steps themselves are asked all the same.
+public struct GuardExemption: Sendable {
+  fileprivate let holds: @MainActor @Sendable (AnyDestination, _ isTransient: Bool) -> Bool
+
+  private init(_ holds: @escaping @MainActor @Sendable (AnyDestination, Bool) -> Bool) {
+    self.holds = holds
+  }
+
+  /// Leaves out a step, regardless of its context.
+  public static func step<Target: AnyObject, Context>(
+    _ step: DestinationStep<Target, Context>
+  ) -> GuardExemption {
+    GuardExemption { destination, _ in destination.leads(to: step) }
+  }
+
+  /// Leaves out everything that is presented as an alert, an action sheet, or a popover.
+  public static let transientLayers = GuardExemption { _, isTransient in isTransient }
+
+  /// Leaves out destinations for which a rule of the app is true.
+  public static func matching(
+    _ rule: @escaping @MainActor @Sendable (AnyDestination) -> Bool
+  ) -> GuardExemption {
+    GuardExemption { destination, _ in rule(destination) }
+  }
+}
+
+extension Router {
+  /// The number of the router's guards that are asked about a destination: all or none.
+  private func guardCount(
+    for destination: AnyDestination, isTransient: @autoclosure () -> Bool
+  ) -> Int {
+    if exemptions.isEmpty { return parts.guards.count }
+    let isTransient = isTransient()
+    return exemptions.contains { $0.holds(destination, isTransient) } ? 0 : parts.guards.count
+  }
+
+  /// The number of the router's guards that are asked about a plan.
+  func guardCount(for destination: AnyDestination, _ plan: Plan) -> Int {
+    guardCount(for: destination, isTransient: plan.leadsToTransientLayer(in: tree))
+  }
+
+  /// The number of the router's guards that are asked about an open place.
+  func guardCount(for destination: AnyDestination, at node: Node) -> Int {
+    guardCount(for: destination, isTransient: tree.isInTransientLayer(node))
+  }
+}
+
+extension Plan {
+  /// Whether the destination is, or will be, in an alert, action sheet or popover.
+  @MainActor
+  fileprivate func leadsToTransientLayer(in tree: ScreenTree) -> Bool {
+    for step in steps.dropFirst().reversed() {
+      if let style = step.info.placing.presentedStyle { return style.isTransient }
+    }
+    return start.node.map(tree.isInTransientLayer) ?? false
+  }
+}
+
+extension ScreenTree {
+  fileprivate func isInTransientLayer(_ node: Node) -> Bool {
+    guard let layer = layerIndex(of: node), layer > 0 else { return false }
+    return modals[layer - 1].style.isTransient
   }
 }

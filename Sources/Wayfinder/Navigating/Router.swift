@@ -65,7 +65,7 @@ public final class Router {
   }
   var binder: (any DestinationBinding)?
   package var observers: [any NavigationObserver]
-  var eventStreams: [AsyncStream<NavigationEvent>.Continuation] = []
+  let eventReaders = Broadcast<NavigationEvent>()
   let ledger = ResultLedger()
   /// Watches what the user sees, once somebody wants to know.
   var sight: Sight?
@@ -112,22 +112,22 @@ public final class Router {
     for task in contextTasks { parts.add(task: task) }
     for task in postTasks { parts.add(post: task) }
     self.parts = Step(parts)
-    // What has left before a gesture was taken out by somebody else.
-    tree.gestureWatch = { [weak ledger, unowned tree] isOver in
-      ledger?.settle(in: tree, closedBy: isOver ? .gesture : .edit)
-    }
     tree.tapHandler = { [weak life, unowned self] tab, container in
       guard life != nil else { return false }
       start { try await $0.tap(tab, of: container) }
       return true
     }
     locks.join(self)
-    tree.onGesture { [reference] in reference.router?.endOutdated() }
+    tree.onGesture { [reference, unowned tree] moment in
+      guard let router = reference.router else { return }
+      switch moment {
+      // What has left before a gesture was taken out by somebody else.
+      case .before: router.ledger.settle(in: tree, closedBy: .edit)
+      case .after: router.ledger.settle(in: tree, closedBy: .gesture)
+      case .wished: router.endOutdated()
+      }
+    }
     for case let observer as any RouterWatching in observers { observer.watch(self) }
-  }
-
-  deinit {
-    for stream in eventStreams { stream.finish() }
   }
 }
 
@@ -193,4 +193,38 @@ extension Router {
 public protocol RouterUsing: Screen {
   /// The router of the screen's window; `nil` before the screen is in a tree that has one.
   var router: Router? { get set }
+}
+
+extension Router {
+  /// Returns the events from now on.
+  ///
+  /// Each call gives a stream of its own, which ends with the router. Events are yielded after the
+  /// observers were told, in order, and wait for a slow reader without bound.
+  public func events() -> AsyncStream<NavigationEvent> { eventReaders.stream() }
+
+  /// Tells another observer of all events from now on, after those before it.
+  package func add(_ observer: any NavigationObserver) {
+    observers = observers + [observer]
+  }
+
+  /// Whether anybody wants to be told.
+  var hasObservers: Bool { !observers.isEmpty || !eventReaders.isEmpty }
+
+  /// Tells everybody, while the tree is locked against them (design rule E14).
+  func tell(
+    _ kind: @autoclosure () -> NavigationEvent.Kind, _ request: Int, _ destination: StepName
+  ) {
+    guard hasObservers else { return }
+    let event = NavigationEvent(request: request, destination: destination, kind: kind())
+    let unlock = tree.lock(for: destination)
+    for observer in observers { observer.observe(event) }
+    tree.unlock(unlock)
+    eventReaders.yield(event)
+  }
+}
+
+/// An observer that learns which router it observes.
+@MainActor
+package protocol RouterWatching: NavigationObserver {
+  func watch(_ router: Router)
 }

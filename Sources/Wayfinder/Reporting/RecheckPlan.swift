@@ -11,33 +11,23 @@
 ///
 /// ``Router/recheckPlan(guardTimeout:)`` makes one without moving anything. It keeps nothing alive.
 public struct RecheckPlan: Sendable, Hashable {
-  /// A decision about one open screen or container.
-  ///
-  /// A screen closes because a guard of its route denies (`closes`) or because the container that it
-  /// is in closes (`closesWith`); what lies above it in its stack, or over it, stays. A root of the shell can't close: it is hidden until its guards
-  /// proceed (`hides`), and another tab is shown in its place if there is one (`deselects`).
-  public enum Decision: Sendable, Hashable {
-    /// Its guards let it stay.
-    case keeps
-    /// A guard doesn't let it stay, so it closes.
-    case closes(guard: String, reason: String)
-    /// It closes because what it is in closes.
-    case closesWith(NodeReference)
-    /// It is a tab that a guard doesn't let the user see, so it is hidden, and another tab is selected.
-    case deselects(guard: String, reason: String)
-    /// A guard doesn't let the user see it, and it can't close: it is hidden until the guard proceeds.
-    case hides(guard: String, reason: String)
-  }
-
   /// A line of the plan: an open screen or container, and the decision about it.
   ///
-  /// Print a line for a log, or ask for its parts where the app decides: a plan without a `closes`
-  /// line, for example, means that logging out closes nothing.
+  /// A screen closes because a guard of its route denies or because the container that it is in closes;
+  /// what lies above it in its stack, or over it, stays. A root of the shell can't close: it is hidden
+  /// until its guards proceed, and another tab is shown in its place if there is one.
+  ///
+  /// Print a line for a log. Where the app decides, ask the plan: one whose ``RecheckPlan/closing`` is
+  /// empty, for example, means that logging out closes nothing.
   public struct Line: Sendable, Hashable {
+    enum Decision: String { case keeps, closes, leaves, hides }
+
     /// The screen or container by number and name.
     public let node: NodeReference
-    /// Whether the place stays, closes, or is hidden, and why.
-    public let decision: Decision
+    /// Whether the place stays, closes, is hidden in favor of another tab, or is hidden.
+    let decision: Decision
+    /// Why it doesn't stay as it is, such as `SignedIn: sign in first`; `nil` where it does.
+    public let reason: String?
   }
 
   /// A line for everything that was asked about or that closes, what is in front first.
@@ -47,23 +37,12 @@ public struct RecheckPlan: Sendable, Hashable {
 
   /// The places that would be taken out of the tree, because a guard no longer allows them.
   public var closing: [NodeReference] {
-    lines.compactMap { line in
-      switch line.decision {
-      case .closes, .closesWith: line.node
-      case .keeps, .deselects, .hides: nil
-      }
-    }
+    lines.filter { $0.decision == .closes }.map(\.node)
   }
 
   /// Whether everything stays where it is.
   public var movesNothing: Bool {
-    destination == nil
-      && lines.allSatisfy { line in
-        switch line.decision {
-        case .keeps, .hides: true
-        case .closes, .closesWith, .deselects: false
-        }
-      }
+    destination == nil && lines.allSatisfy { $0.decision == .keeps || $0.decision == .hides }
   }
 }
 
@@ -72,8 +51,8 @@ extension RecheckPlan: CustomStringConvertible {
   public var description: String {
     if lines.isEmpty { return "no open place was opened by a route" }
     var summary = lines.count == 1 ? "1 open place: " : "\(lines.count) open places: "
-    let left = lines.count { if case .deselects = $0.decision { true } else { false } }
-    let hidden = lines.count { if case .hides = $0.decision { true } else { false } }
+    let left = lines.count { $0.decision == .leaves }
+    let hidden = lines.count { $0.decision == .hides }
     var parts = [(closing.count, "close"), (left, "leave")].filter { $0.0 > 0 }
       .map { "\($0) \($1)\($0 == 1 ? "s" : "")" }
     if hidden > 0 { parts.append("\(hidden) hidden") }
@@ -89,18 +68,10 @@ extension RecheckPlan.Line: CustomStringConvertible {
   public var description: String { text(width: 0) }
 
   fileprivate func text(width: Int) -> String {
-    let (verb, reason): (String, String) =
-      switch decision {
-      case .keeps: ("keeps ", "")
-      case .closes(let name, let reason): ("closes", "\(name): \(reason)")
-      case .closesWith(let other): ("closes", "with \(other)")
-      case .deselects(let name, let reason): ("leaves", "\(name): \(reason)")
-      case .hides(let name, let reason): ("hides ", "\(name): \(reason)")
-      }
-    let place = "\(node)"
-    if reason.isEmpty { return "\(verb)  \(place)" }
-    return
-      "\(verb)  \(place)\(String(repeating: " ", count: max(0, width - place.count)))  \(reason)"
+    let (verb, place) = (decision.rawValue, "\(node)")
+    let line = verb + (verb.count == 5 ? "   " : "  ") + place
+    guard let reason else { return line }
+    return line + String(repeating: " ", count: max(0, width - place.count)) + "  \(reason)"
   }
 }
 

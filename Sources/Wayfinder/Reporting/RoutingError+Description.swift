@@ -24,12 +24,12 @@ extension RoutingError: CustomStringConvertible {
   private var failure: String {
     switch reason {
     case .failed where destination.isClosing && step == nil && node == nil:
-      return "failed in the phase '\(phase.name)': \(why). \(remains) Fix the cause."
+      return "failed in the phase '\(phase.rawValue)': \(why). \(remains) Fix the cause."
     case .failed(.lookUp):
-      return "failed in the phase '\(phase.name)': \(why). \(remains)"
+      return "failed in the phase '\(phase.rawValue)': \(why). \(remains)"
     case .failed(let part):
       return
-        "failed in the phase '\(phase.name)': \(part.text(partName)) of \(at) threw: \(why). "
+        "failed in the phase '\(phase.rawValue)': \(part.text(partName)) of \(at) threw: \(why). "
         + "\(remains) Fix the cause, or catch it there."
     case .nothingToStartFrom where step?.origin.isVisibleStart == true:
       return "has nothing to start from: no stack is visible. Place the step with '.using(.show())"
@@ -95,9 +95,10 @@ extension RoutingError: CustomStringConvertible {
         + "screen "
         + "stays open."
     case .cancelled:
-      return "was canceled in the phase '\(phase.name)', because its task was canceled. \(remains)"
+      return
+        "was canceled in the phase '\(phase.rawValue)', because its task was canceled. \(remains)"
     case .superseded:
-      return "was dropped in the phase '\(phase.name)', because a newer request took its place."
+      return "was dropped in the phase '\(phase.rawValue)', because a newer request took its place."
     case .busy where phase == .result:
       return "wasn't carried out, because another call waits for the result of that screen alone. "
         + "Disable the button while it waits, or ask without 'exclusive'."
@@ -126,22 +127,6 @@ extension RoutingError: CustomStringConvertible {
       return
         "wasn't started, because its router no longer exists. Keep the router as long as its "
         + "tree."
-    }
-  }
-}
-
-extension RoutingError.Phase {
-  var name: String {
-    switch self {
-    case .queue: "queue"
-    case .plan: "plan"
-    case .prepare: "prepare"
-    case .guards: "guards"
-    case .build: "build"
-    case .commit: "commit"
-    case .postCondition: "post-condition"
-    case .transition: "transition"
-    case .result: "result"
     }
   }
 }
@@ -180,7 +165,7 @@ extension RoutingError {
   /// the app says.
   func text(_ privacy: LogPrivacy) -> String {
     if privacy.isPublic { return description }
-    return "\(summary), in the phase '\(phase.name)'"
+    return "\(summary), in the phase '\(phase.rawValue)'"
   }
 
   private var summary: String {

@@ -104,7 +104,7 @@ public struct RoutingError: Error, Sendable {
   /// A navigation that fails in any phase up to `postCondition`, or in `transition`, has left the
   /// tree as it was, apart from changes that guards committed themselves. In `result`, the screen
   /// was shown before the wait for its result failed.
-  public enum Phase: Sendable, Hashable {
+  public enum Phase: String, Sendable, Hashable {
     /// The request waited for its turn.
     case queue
     /// The chain was walked until a finder answered.
@@ -118,7 +118,7 @@ public struct RoutingError: Error, Sendable {
     /// The transaction.
     case commit
     /// The destination was looked for in the new tree.
-    case postCondition
+    case postCondition = "post-condition"
     /// The end of a transition was waited for, before the plan or before the build.
     case transition
     /// The screen was shown, and its result was waited for.

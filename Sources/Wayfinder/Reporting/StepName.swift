@@ -38,7 +38,7 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
 
     func text(_ privacy: LogPrivacy) -> String {
       let text = given ?? String(describing: target)
-      return subject.map { "\(text) \(privacy.name($0))" } ?? text
+      return subject.map { "\(text) \($0.text(privacy))" } ?? text
     }
 
     /// Whether the step is a start of the library's own that a tree can lack, such as

@@ -147,7 +147,7 @@ public protocol ResultReporting<Result>: Screen {
   var result: ScreenResult<Result> { get }
 }
 
-/// The screens whose end somebody waits for.
+/// The screens whose end somebody waits for (design rule E13b).
 ///
 /// The router settles it right after each commit of its own, so that every end has its cause; what
 /// else has left by then was taken out by somebody else.

@@ -223,8 +223,8 @@ extension Node {
       guard let child = container.focusedChild else { return nil }
       if let inner = child.innermostGoingBack { return inner }
     case .tabs, .split, .screen:
-      for index in container.shown.indices where container.children.indices.contains(index) {
-        if let inner = container.children[index].innermostGoingBack { return inner }
+      for child in container.shownChildren {
+        if let inner = child.innermostGoingBack { return inner }
       }
     }
     return container.canGoBack ? container : nil

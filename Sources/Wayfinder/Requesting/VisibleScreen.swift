@@ -45,3 +45,33 @@ extension VisibleScreen: CustomStringConvertible {
     }
   }
 }
+
+/// Watches which screen of a window has the focus (design rule E18).
+@MainActor
+final class Sight {
+  /// The request that is committing.
+  var cause = VisibleScreen.Cause.edit
+
+  private unowned let tree: ScreenTree
+  private weak var last: Node?
+  private let readers = Broadcast<VisibleScreen>()
+
+  init(of tree: ScreenTree) {
+    self.tree = tree
+    last = tree.focused
+    tree.onChange { [weak self] _ in self?.look() }
+  }
+
+  func screens() -> AsyncStream<VisibleScreen> { readers.stream(after: screen(by: .start)) }
+
+  private func look() {
+    guard tree.focused !== last else { return }
+    last = tree.focused
+    if let screen = screen(by: cause) { readers.yield(screen) }
+  }
+
+  private func screen(by cause: VisibleScreen.Cause) -> VisibleScreen? {
+    guard let node = tree.focused as? ScreenNode else { return nil }
+    return VisibleScreen(node: node.reference, origin: node.origin, cause: cause)
+  }
+}

@@ -150,9 +150,6 @@ public struct AnyDestination: Sendable {
     return (core.context as? any Equatable)?.equals(other.core.context)
   }
 
-  /// Whether the context can be compared with that of another destination.
-  var isComparable: Bool { core.contextType == Void.self || core.context is any Equatable }
-
   /// Whether the context is known to be another destination's, no matter what the steps are.
   func hasEqualContext(as other: AnyDestination) -> Bool {
     guard core.contextType == other.core.contextType else { return false }
@@ -193,23 +190,12 @@ final class DestinationCore {
     let resolve: @MainActor () throws -> AnyDestination
   }
 
-  init<Context>(
-    _ identity: StepIdentity, _ context: Context,
+  init(
+    _ identity: StepIdentity, _ context: Any,
     bind: @escaping @MainActor (SearchSpace) throws(BindingFailure) -> PlannedStep
   ) {
     self.identity = identity
     self.context = context
-    self.bind = bind
-    owner = nil
-  }
-
-  /// The same step and context, joined in another way.
-  init(
-    like other: DestinationCore,
-    bind: @escaping @MainActor (SearchSpace) throws(BindingFailure) -> PlannedStep
-  ) {
-    identity = other.identity
-    context = other.context
     self.bind = bind
     owner = nil
   }

@@ -31,6 +31,32 @@ struct PartFailure: Error {
   }
 }
 
+extension RoutingError {
+  /// Does what may throw, and says which part of which step it was.
+  @MainActor
+  static func attempt<Result>(
+    _ part: Part, in phase: Phase, to goal: StepName, at step: @autoclosure () -> StepName,
+    node: @autoclosure () -> NodeReference? = nil, _ body: () throws -> Result
+  ) throws(RoutingError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw RoutingError(of: error, part, in: phase, to: goal, at: step(), node: node())
+    }
+  }
+
+  /// The error of a part that threw; one that is known by its name is named.
+  init(
+    of cause: any Error, _ part: Part, in phase: Phase, to goal: StepName, at step: StepName? = nil,
+    node: NodeReference? = nil, named name: String? = nil
+  ) {
+    let failure = cause as? PartFailure
+    self.init(
+      .failed(part: failure?.part ?? part), in: phase, to: goal, at: step, node: node,
+      partName: failure?.name ?? name, cause: failure?.cause ?? cause)
+  }
+}
+
 /// Why a step could not be joined with a context: a transformer threw, or a switch chose nothing.
 struct BindingFailure: Error {
   let reason: RoutingError.Reason

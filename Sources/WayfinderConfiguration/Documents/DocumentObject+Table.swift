@@ -154,7 +154,7 @@ extension DocumentObject {
         "the tab or another container of the shell; with `null`, a push goes where the user is"),
       Field(
         "style",
-        .oneOf(ModalStyle.all.map(\.word), role: "style"), isRequired: true,
+        .oneOf(ModalStyle.allCases.map(\.word), role: "style"), isRequired: true,
         notOf: [.root, .push, .effect], "the style of a modal"),
       Field(
         "anchor", .name, notOf: [.root, .push, .effect, .alert, .layer],

@@ -21,7 +21,7 @@ extension RouteDocumentReader {
       return .push(in: target)
     case "modal":
       let word = place.text("style")
-      guard let style = ModalStyle.all.first(where: { $0.word == word }) else { return nil }
+      guard let style = ModalStyle.allCases.first(where: { $0.word == word }) else { return nil }
       if style == .alert { return .alert }
       return .modal(
         style, isDismissible: style.isTransient || place.flag("dismissible") ?? true)

@@ -181,7 +181,7 @@ struct MoveBuilder {
         content, style: open.style, anchor: open.anchor, isDismissible: open.isDismissible,
         name: open.name)
     }
-    let style = ModalStyle.all.first { $0.name == layer.style?.name } ?? .sheet
+    let style = ModalStyle.allCases.first { $0.name == layer.style?.name } ?? .sheet
     return ModalNode(
       content, style: style, isDismissible: layer.isDismissible, name: layer.route)
   }

@@ -172,5 +172,5 @@ extension DocumentReader {
 extension ModalStyle {
   /// The styles of layers that are saved, by their names.
   fileprivate static let staying: [(key: String, value: ModalStyle)] =
-    all.filter { !$0.isTransient }.map { ($0.name, $0) }
+    allCases.filter { !$0.isTransient }.map { ($0.name, $0) }
 }

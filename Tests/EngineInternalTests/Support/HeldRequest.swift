@@ -80,7 +80,7 @@ final class HeldRequest {
   /// Whether another request for the same, with an equal context, can be recognized.
   var isComparable: Bool {
     guard case .navigation(let destination) = run.kind else { return true }
-    return destination.isComparable
+    return destination.anyContext is Void || destination.anyContext is any Equatable
   }
 
   /// The end of the request; `nil` before it has ended.

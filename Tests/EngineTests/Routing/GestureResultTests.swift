@@ -48,4 +48,16 @@ struct GestureResultTests {
     }
     #expect(try await opener.value == .closed(by: .gesture))
   }
+
+  @Test func `a gesture ends a screen of whichever router of the window has opened it`()
+    async throws
+  {
+    let window = try Window("Navigation:\n  Home")
+    let opener = await open(window)
+    let other = Router(tree: window.tree)
+    let stack = try #require(window.tree.visibleNavigation)
+    window.tree.perform(.remove([stack.children[1].id], from: stack.id))
+    #expect(try await opener.value == .closed(by: .gesture))
+    #expect(other.waiting.isIdle)
+  }
 }

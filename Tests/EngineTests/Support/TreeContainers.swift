@@ -11,7 +11,7 @@ struct Vault: ContainerBehavior, Equatable {
   var kind: String { "Vault" }
   func shown(among children: [Node]) -> ShownChildren { children.isEmpty ? .none : .only(0) }
   mutating func show(_ index: Int, among children: inout [Node]) throws { throw Locked() }
-  mutating func remove(_ index: Int, from children: inout [Node]) throws -> ChildRemoval {
+  mutating func remove(_ index: Int, from children: inout [Node]) throws {
     throw Locked()
   }
 }
@@ -23,5 +23,5 @@ struct Liar: ContainerBehavior, Equatable {
   var kind: String { "Liar" }
   func shown(among children: [Node]) -> ShownChildren { ShownChildren(answer) }
   mutating func show(_ index: Int, among children: inout [Node]) {}
-  mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval { .removed }
+  mutating func remove(_ index: Int, from children: inout [Node]) {}
 }

@@ -17,11 +17,10 @@ public struct Drawer: ContainerBehavior, Equatable {
 
   public mutating func show(_ index: Int, among children: inout [Node]) { isOpen = index == 1 }
 
-  public mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval {
-    if index == 0 { return .closesContainer }
+  public mutating func remove(_ index: Int, from children: inout [Node]) {
+    if index == 0 { return children = [] }
     children.remove(at: index)
     isOpen = false
-    return .removed
   }
 }
 
@@ -64,10 +63,9 @@ public struct Pile: ContainerBehavior, Equatable {
     top = 0
   }
 
-  public mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval {
+  public mutating func remove(_ index: Int, from children: inout [Node]) {
     children.remove(at: index)
     if index < top { top -= 1 }
-    return .removed
   }
 
   public mutating func childrenChanged(from old: [Node], to new: [Node]) {

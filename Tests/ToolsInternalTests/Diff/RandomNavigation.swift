@@ -57,7 +57,8 @@ struct RandomNavigation {
     case 0...4: .push(in: generator.pick(tabs).name)
     case 5: .push(in: nil)
     case 6: .alert
-    default: .modal(generator.pick(ModalStyle.all.filter { $0 != .alert }), isDismissible: true)
+    default:
+      .modal(generator.pick(ModalStyle.allCases.filter { $0 != .alert }), isDismissible: true)
     }
   }
 

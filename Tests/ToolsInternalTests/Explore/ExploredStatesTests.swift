@@ -137,7 +137,7 @@ private struct ReachedState {
 
   /// Whether a place is in a layer that isn't saved again.
   private func isTransient(_ place: String) -> Bool {
-    ModalStyle.all.contains { $0.isTransient && place.hasPrefix("⇧ \($0.name)") }
+    ModalStyle.allCases.contains { $0.isTransient && place.hasPrefix("⇧ \($0.name)") }
   }
 
   /// The roots of the shell, in order.

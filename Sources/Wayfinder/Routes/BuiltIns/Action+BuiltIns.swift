@@ -24,16 +24,17 @@ extension Action where Self == BuiltInAction {
   ///     ``ModalNode/anchor``.
   ///   - isDismissible: Whether a later navigation may close it.
   ///   - name: A name of the layer for drawings and finders.
-  ///   - presenter: The node that is asked to present; it is kept as the layer's source.
+  ///   - isFromParent: Whether the outermost container around the node of the step before is asked to
+  ///     present, in place of that node. Both present over the same layer; it keeps who was asked as
+  ///     its ``ModalNode/source``.
   ///   - replacing: Whether layers that lie over the presenter's are dismissed; otherwise one is
   ///     an error. The router dismisses what lies over the step before it builds anyway.
   nonisolated public static func present(
     _ style: ModalStyle = .sheet, anchor: String? = nil, isDismissible: Bool = true,
-    name: String? = nil, from presenter: BuiltInAction.Presenter = .stepBefore,
+    name: String? = nil, fromTopmostParent isFromParent: Bool = false,
     replacing: Bool = false
   ) -> BuiltInAction {
-    let isFromParent = presenter == .topmostParent
-    return presenting(
+    presenting(
       style, isFromParent ? " from the topmost parent" : "", anchor, isDismissible, name, replacing
     ) { existing, _ in
       var source = existing
@@ -127,10 +128,8 @@ extension Action where Self == BuiltInAction {
   /// - **Source**: `UIViewController.show(_:sender:)`.
   nonisolated public static func show(orPresent style: ModalStyle = .sheet) -> BuiltInAction {
     BuiltInAction("show, else present as \(style.name)") { new, existing, edit in
-      var node: Node? = existing
-      while let current = node, !(new is NavigationNode) {
-        if let stack = current as? NavigationNode { return try edit.push(new, on: stack) }
-        node = current.parent
+      if !(new is NavigationNode), let stack = existing.nearestStack {
+        return try edit.push(new, on: stack)
       }
       try edit.present(ModalNode(new, style: style), from: existing)
     }

@@ -105,8 +105,6 @@ extension ScreenTree {
       return
     }
     guard let container = node as? ContainerNode else { return }
-    for index in container.shown.indices where container.children.indices.contains(index) {
-      collectObservers(below: container.children[index], into: &screens)
-    }
+    for child in container.shownChildren { collectObservers(below: child, into: &screens) }
   }
 }

@@ -51,8 +51,6 @@ public final class ScreenTree {
   var lockOwner: (any LockOwner)?
   /// Takes a tap on a tab that has a meaning of its own; returns whether it did.
   package final var tapHandler: (@MainActor (Node, ContainerNode) -> Bool)?
-  /// Called before a user's gesture changes the tree, and after it has.
-  final var gestureWatch: (@MainActor (_ isOver: Bool) -> Void)?
 
   /// Knows what has to be locked when it comes into the tree.
   var lockKeeper: (any LockKeeper)?
@@ -97,11 +95,11 @@ public final class ScreenTree {
   let wakeOrder = WakeOrder()
 
   var lastNumber = 0
-  private var listeners: [AsyncStream<TreeDiff>.Continuation] = []
+  private let listeners = Broadcast<TreeDiff>()
   /// The handlers called at each change, for a recorder that must know the order of events.
   private var changeHandlers: [(number: Int, handle: (TreeDiff) -> Void)] = []
   private var lastChangeHandler = 0
-  private(set) var gestureHandlers: [() -> Void] = []
+  private var gestureHandlers: [(GestureMoment) -> Void] = []
 
   /// Makes a tree.
   ///
@@ -142,7 +140,6 @@ public final class ScreenTree {
   }
 
   deinit {
-    for listener in listeners { listener.finish() }
     for timer in timers.values { timer.cancel() }
     // The links from children to their parents close cycles, which end with the tree.
     guard let rootNode else { return }
@@ -156,11 +153,7 @@ public final class ScreenTree {
   ///
   /// Each call gives a stream of its own; it ends with the tree. Values are yielded after the
   /// commit, in order, and wait for a slow reader without bound.
-  public func changes() -> AsyncStream<TreeDiff> {
-    let (stream, continuation) = AsyncStream.makeStream(of: TreeDiff.self)
-    listeners = listeners + [continuation]
-    return stream
-  }
+  public func changes() -> AsyncStream<TreeDiff> { listeners.stream() }
 
   /// Keeps what a new root shows, once its nodes have their numbers.
   func keepArrival() {
@@ -188,17 +181,19 @@ public final class ScreenTree {
   /// The number of closures that are called after each change.
   package var changeHandlerCount: Int { changeHandlers.count }
 
-  /// Calls a handler after each gesture with which a user has gone somewhere.
-  func onGesture(_ handler: @escaping () -> Void) {
+  /// A moment of a user's gesture: before and after its edits, and once it has led somewhere.
+  enum GestureMoment { case before, after, wished }
+
+  /// Calls a handler at each moment of a user's gesture.
+  func onGesture(_ handler: @escaping (GestureMoment) -> Void) {
     gestureHandlers = gestureHandlers + [handler]
   }
 
+  func tellOfGesture(_ moment: GestureMoment) { for handle in gestureHandlers { handle(moment) } }
+
   func tellListeners(_ diff: TreeDiff) {
     for handler in changeHandlers { handler.handle(diff) }
-    listeners = listeners.filter { listener in
-      if case .terminated = listener.yield(diff) { return false }
-      return true
-    }
+    listeners.yield(diff)
   }
 
   /// A mark that no node carries yet, of any tree: nodes may wander from one to another. See
@@ -238,17 +233,15 @@ struct InitialChild {
   @MainActor
   static func all(in node: Node) -> [InitialChild] {
     var all: [InitialChild] = []
-    collect(node, &all)
-    return all
-  }
-
-  @MainActor
-  private static func collect(_ node: Node, _ all: inout [InitialChild]) {
-    guard node.role != .screen, let container = node as? ContainerNode else { return }
-    if let child = container.focusedChild {
-      all.append(InitialChild(container: container, child: child))
+    func collect(_ node: Node) {
+      guard node.role != .screen, let container = node as? ContainerNode else { return }
+      if let child = container.focusedChild {
+        all.append(InitialChild(container: container, child: child))
+      }
+      for child in container.children { collect(child) }
     }
-    for child in container.children { collect(child, &all) }
+    collect(node)
+    return all
   }
 }
 

@@ -73,21 +73,13 @@ struct TreeCheck {
   /// After all layers.
   private mutating func register() {
     guard let top = tree.root ?? tree.modals.first else { return }
-    if screens.count != tree.nodesByScreen.count {
-      let count = tree.nodesByScreen.count
-      report(
-        .register, top.reference,
-        "\(screens.count) screens are in the tree, \(count) are registered")
-    }
-    if decisions != tree.leaveDecidingCount {
-      let count = tree.leaveDecidingCount
-      report(
-        .register, top.reference, "\(decisions) screens decide on leaving, \(count) are counted")
-    }
-    if observers != tree.appearanceObservingCount {
-      let count = tree.appearanceObservingCount
-      report(
-        .register, top.reference, "\(observers) screens observe appearing, \(count) are counted")
+    let counts = [
+      (screens.count, "are in the tree", tree.nodesByScreen.count, "registered"),
+      (decisions, "decide on leaving", tree.leaveDecidingCount, "counted"),
+      (observers, "observe appearing", tree.appearanceObservingCount, "counted"),
+    ]
+    for (found, what, known, word) in counts where found != known {
+      report(.register, top.reference, "\(found) screens \(what), \(known) are \(word)")
     }
   }
 

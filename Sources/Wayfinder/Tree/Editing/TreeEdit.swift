@@ -153,7 +153,7 @@ public struct TreeEdit {
 
   /// Throws unless the tree may be edited and the node is in it.
   func requireStanding(_ node: Node) throws(TreeError) {
-    try requireUnlocked(node)
+    try requireUnlocked(for: node.reference)
     guard tree.contains(node) else { throw TreeError(.notInTree, node.reference) }
   }
 
@@ -163,18 +163,11 @@ public struct TreeEdit {
   }
 
   /// Throws when somebody else has locked the tree, or the transaction is over.
-  func requireUnlocked(_ node: Node) throws(TreeError) {
-    try requireUnlocked(for: node.reference)
-  }
-
-  /// The same, for what is named only when it throws.
   func requireUnlocked(for reference: @autoclosure () -> NodeReference) throws(TreeError) {
     if let lockOwner {
       throw TreeError(.locked(by: lockOwner.lockText), reference())
     }
-    guard tree.depth > 0, tree.transaction == transaction else {
-      throw TreeError(.transactionOver, reference())
-    }
+    if !mayEdit { throw TreeError(.transactionOver, reference()) }
   }
 }
 
@@ -217,7 +210,7 @@ extension TreeEdit {
   /// - Throws: ``TreeError`` when the new nodes are already in a tree or break a rule.
   /// - Complexity: Linear in the nodes of the layers that differ and in the number of layers.
   package func setLayers(root: Node, modals: [ModalNode]) throws(TreeError) {
-    try requireUnlocked(root)
+    try requireUnlocked(for: root.reference)
     if root.role == .modal { throw TreeError(.modalInContainer, root.reference) }
     try atomically { () throws(TreeError) in
       let old = tree.modals

@@ -37,6 +37,37 @@ package final class Wait {
   }
 }
 
+/// Gives values to any number of readers, each through a stream of its own.
+///
+/// The streams end with it. Values wait for a slow reader without bound.
+@MainActor
+final class Broadcast<Value: Sendable> {
+  private var streams: [AsyncStream<Value>.Continuation] = []
+
+  deinit {
+    for stream in streams { stream.finish() }
+  }
+
+  /// Whether nobody reads.
+  var isEmpty: Bool { streams.isEmpty }
+
+  /// A new stream of the values from now on, after a first one if that is given.
+  func stream(after first: Value? = nil) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    if let first { continuation.yield(first) }
+    streams = streams + [continuation]
+    return stream
+  }
+
+  /// Gives a value to all who still read.
+  func yield(_ value: Value) {
+    streams = streams.filter { stream in
+      if case .terminated = stream.yield(value) { return false }
+      return true
+    }
+  }
+}
+
 /// Lets tasks go on in the order in which they are resumed.
 ///
 /// A resumed task passes through the threads of the global executor on its way back to the main actor,

@@ -37,13 +37,7 @@ extension ScreenTree {
 
   /// Whether the node or a container around it is locked.
   package func isBehindLock(_ node: Node) -> Bool {
-    if lockedCount == 0 { return false }
-    var node: Node? = node
-    while let current = node {
-      if current.isLocked { return true }
-      node = current.parent
-    }
-    return false
+    lockedCount > 0 && node.lineage.contains(where: \.isLocked)
   }
 
   /// Whether a node would be visible if nothing was locked.
@@ -92,25 +86,14 @@ extension ScreenTree {
 
   /// The navigation node nearest above the focused leaf in its layer, or the leaf itself if it is
   /// an empty stack; `nil` if no such node exists. Looks beneath transient layers.
-  public var visibleNavigation: NavigationNode? {
-    var node = focusedBeneathTransientLayers
-    while let current = node {
-      if let stack = current as? NavigationNode { return stack }
-      node = current.parent
-    }
-    return nil
-  }
+  public var visibleNavigation: NavigationNode? { focusedBeneathTransientLayers?.nearestStack }
 
   /// The ``visibleNavigation``, or else that of the nearest layer beneath that has one: a layer without a
   /// stack is in the way of a navigation that needs one.
   var nearestVisibleNavigation: NavigationNode? {
     var index = (modals.lastIndex { !$0.style.isTransient } ?? -1) + 1
     while index >= 0, let layer = layerTop(index) {
-      var node: Node? = Self.focusedLeaf(from: layer)
-      while let current = node {
-        if let stack = current as? NavigationNode { return stack }
-        node = current.parent
-      }
+      if let stack = Self.focusedLeaf(from: layer).nearestStack { return stack }
       index -= 1
     }
     return nil
@@ -181,5 +164,119 @@ extension ScreenTree {
       return false
     }
     return nodes
+  }
+}
+
+extension Node {
+  /// The innermost stack around the node in its layer, or the node itself if it is one.
+  var nearestStack: NavigationNode? {
+    var node: Node? = self
+    while let current = node {
+      if let stack = current as? NavigationNode { return stack }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+// Design rule E4b: what is shown locked, and where the user is taken when nothing but a blank would be seen.
+extension ScreenTree {
+  /// The locked nodes that would be seen if they were open, nothing beneath another lock; what has the
+  /// focus first.
+  package var shownLocks: [(node: Node, isFocused: Bool)] {
+    guard lockedCount > 0, let top = topmostLayer else { return [] }
+    var locks: [(node: Node, isFocused: Bool)] = []
+    func visit(_ node: Node, _ isFocused: Bool) {
+      if node.isLocked { return locks.append((node, isFocused)) }
+      guard let container = node as? ContainerNode else { return }
+      let focused = container.focusedChild
+      for child in container.shownChildren { visit(child, isFocused && child === focused) }
+    }
+    visit(top, true)
+    return locks
+  }
+
+  /// Whether any screen of the topmost layer can be seen.
+  var showsScreen: Bool { visibleScreens.contains { $0.role == .screen } }
+
+  /// The places that can be shown in place of a node, the nearest first: lower in its stack, another
+  /// column of a collapsed split, another tab or child; then the same around each container; then
+  /// beneath its layer.
+  ///
+  /// - Parameter isBack: Whether only what going back would reach counts.
+  func otherPlaces(than node: Node, isBack: Bool) -> [Node] {
+    var places: [Node] = []
+    var node = node
+    while true {
+      guard let container = node.parent else {
+        guard let layer = layerIndex(of: node), layer > 0, let beneath = layerTop(layer - 1) else {
+          return places
+        }
+        places.append(beneath)
+        node = firstLock(from: beneath) ?? beneath
+        continue
+      }
+      places += container.otherChildren(than: node, isBack: isBack)
+      node = container
+    }
+  }
+
+  /// Whether a node, once it is shown, leads to a screen that is open.
+  func leadsToOpenScreen(_ node: Node) -> Bool {
+    if let container = node.parent, isBehindLock(container) { return false }
+    func opens(_ node: Node) -> Bool {
+      if node.isLocked { return false }
+      guard let container = node as? ContainerNode else { return true }
+      return container.shownChildren.contains(where: opens)
+    }
+    return opens(node)
+  }
+
+  /// The locks that keep a place from being seen: around it, and on its way to the focused leaf.
+  func locks(on node: Node) -> [Node] {
+    locks(around: node) + node.focusPath.dropFirst().filter(\.isLocked)
+  }
+
+  /// The locked ones of a node and the containers around it, the outermost first.
+  func locks(around node: Node) -> [Node] {
+    node.lineage.filter(\.isLocked).reversed()
+  }
+
+  private func firstLock(from node: Node) -> Node? { node.focusPath.first(where: \.isLocked) }
+}
+
+extension Node {
+  /// The node and the containers around it, from the inside out.
+  var lineage: some Sequence<Node> { sequence(first: self) { $0.parent } }
+
+  /// Whether it is a node or in it.
+  func isWithin(_ other: Node) -> Bool { lineage.contains { $0 === other } }
+
+  /// The node and what has the focus in it, down to the leaf.
+  var focusPath: [Node] {
+    var path = [self]
+    while let child = (path[path.count - 1] as? ContainerNode)?.focusedChild { path.append(child) }
+    return path
+  }
+
+  /// Whether something on the way to the focused leaf is locked.
+  var leadsToLock: Bool { focusPath.contains(where: \.isLocked) }
+}
+
+extension ContainerNode {
+  /// The children that can be shown in place of one, the nearest first.
+  fileprivate func otherChildren(than child: Node, isBack: Bool) -> [Node] {
+    guard let index = index(of: child) else { return [] }
+    switch role {
+    case .navigation, .modal: return children[..<index].reversed()
+    case .split:
+      guard (self as? SplitNode)?.isCollapsed == true else { return [] }
+      return children[..<index].reversed() + (isBack ? [] : children[(index + 1)...])
+    case .tabs, .custom:
+      if isBack { return [] }
+      let others = children.indices.filter { $0 != index && !shown.contains($0) }
+      return others.sorted { abs($0 - index) < abs($1 - index) }.map { children[$0] }
+    case .screen: return []
+    }
   }
 }

@@ -37,11 +37,19 @@ public protocol ContainerBehavior {
   /// - Throws: An error when the child cannot be shown; the transaction fails with it.
   mutating func show(_ index: Int, among children: inout [Node]) throws
 
-  /// Takes a child out of the list, or says that the container closes together with it, as it does
-  /// when the list is empty then.
+  /// Takes a child out of the list.
+  ///
+  /// If the list is empty then, the container closes together with the child. So empty it where the
+  /// container makes no sense without the child, such as a split without its primary column:
+  ///
+  /// ```swift
+  /// mutating func remove(_ index: Int, from children: inout [Node]) {
+  ///   if index == 0 { children = [] } else { children.remove(at: index) }
+  /// }
+  /// ```
   ///
   /// The default takes it out and adjusts the state by `childrenChanged`.
-  mutating func remove(_ index: Int, from children: inout [Node]) throws -> ChildRemoval
+  mutating func remove(_ index: Int, from children: inout [Node]) throws
 
   /// Goes one step back within the container, for instance closes the drawer or shows the wizard's
   /// previous page, once the child that has the focus can't go back any further.
@@ -58,37 +66,15 @@ public protocol ContainerBehavior {
 }
 
 extension ContainerBehavior {
-  public mutating func remove(_ index: Int, from children: inout [Node]) throws -> ChildRemoval {
+  public mutating func remove(_ index: Int, from children: inout [Node]) throws {
     let old = children
     children.remove(at: index)
-    if children.isEmpty { return .closesContainer }
-    childrenChanged(from: old, to: children)
-    return .removed
+    if !children.isEmpty { childrenChanged(from: old, to: children) }
   }
 
   public mutating func goBack(among children: inout [Node]) throws -> Bool { false }
 
   public mutating func childrenChanged(from old: [Node], to new: [Node]) {}
-}
-
-/// The effect of taking a child out of a container.
-///
-/// A ``ContainerBehavior`` returns it. Return `removed` if the container goes on without the child,
-/// and `closesContainer` if it makes no sense without it, such as a split without its primary
-/// column.
-///
-/// ```swift
-/// mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval {
-///   if index == 0 { return .closesContainer }
-///   children.remove(at: index)
-///   return .removed
-/// }
-/// ```
-public enum ChildRemoval: Sendable, Equatable {
-  /// It is out of the list.
-  case removed
-  /// The container has no sense without it and closes with it.
-  case closesContainer
 }
 
 /// The indices of the children that a container shows; the first one has the focus.

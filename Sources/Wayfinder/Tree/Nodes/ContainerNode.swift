@@ -79,6 +79,17 @@ public class ContainerNode: Node, ContainerKind {
     }
   }
 
+  /// The children that are shown, the one that has the focus first. What a custom container names and
+  /// doesn't have is left out.
+  final var shownChildren: [Node] {
+    if role != .split, role != .custom { return focusedChild.map { [$0] } ?? [] }
+    var shownChildren: [Node] = []
+    for index in shown.indices where children.indices.contains(index) {
+      shownChildren.append(children[index])
+    }
+    return shownChildren
+  }
+
   /// Whether the container shows the child at an index.
   final func shows(_ index: Int) -> Bool {
     role == .navigation ? index == children.count - 1 : shown.contains(index)
@@ -171,9 +182,7 @@ struct StackBehavior: ContainerBehavior {
     children.removeSubrange((index + 1)...)
   }
 
-  mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval {
-    if children.count == 1 { return .closesContainer }
+  mutating func remove(_ index: Int, from children: inout [Node]) {
     children.removeSubrange(index...)
-    return .removed
   }
 }

@@ -26,17 +26,20 @@ enum DrawnName: Sendable {
   }
 
   /// For instance `Product(42)`, `Navigation home`, `⇧ page sheet Compose [not dismissible]`.
-  var text: String {
+  var text: String { text(.public) }
+
+  /// The text with what a log may show.
+  func text(_ privacy: LogPrivacy) -> String {
     var text = ""
-    write(to: &text)
+    write(privacy, to: &text)
     return text
   }
 
   /// Appends the text to the one of a drawing, which makes no string for each name.
-  func write(to text: inout String) {
+  func write(_ privacy: LogPrivacy, to text: inout String) {
     switch self {
     case .type(let type): text += DrawingName.quotedIfNeeded(String(describing: type))
-    case .label(let label, let identity): Self.write(label, identity: identity, to: &text)
+    case .label(let label, let identity): Self.write(label, identity, privacy, to: &text)
     case .plainStack: text += StackBehavior.kindName
     case .plainModal(let style):
       text += "⇧ "
@@ -52,12 +55,15 @@ enum DrawnName: Sendable {
       text += "◇ "
       text += style
       text += " "
-      screen.write(to: &text)
+      screen.write(privacy, to: &text)
     }
   }
 
   /// Appends the name of a screen that names itself.
-  static func write(_ label: String, identity: String, to text: inout String) {
+  static func write(
+    _ label: String, _ identity: String, _ privacy: LogPrivacy, to text: inout String
+  ) {
+    let identity = privacy.detail(identity, of: label)
     text += DrawingName.quotedIfNeeded(label)
     if identity.isEmpty { return }
     text += "("
@@ -219,20 +225,10 @@ public struct LogPrivacy: Sendable, Hashable {
   }
 
   /// A node without its number.
-  func name(of node: NodeReference) -> String { name(node.name) }
+  func name(of node: NodeReference) -> String { node.name.text(self) }
 
   /// A node with its number.
   func reference(_ node: NodeReference) -> String { "\(name(of: node)) \(node.id)" }
-
-  /// The name of a node in its line of a drawing.
-  func name(_ name: DrawnName) -> String {
-    switch name {
-    case .label(let label, let detail):
-      DrawnName.label(label, identity: self.detail(detail, of: label)).text
-    case .overlay(let style, let screen): "◇ \(style) \(self.name(screen))"
-    case .type, .plainStack, .plainModal, .container, .modal: name.text
-    }
-  }
 }
 
 extension LogPrivacy: CustomStringConvertible {

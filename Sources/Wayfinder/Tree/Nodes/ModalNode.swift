@@ -18,27 +18,27 @@
 /// ```
 ///
 /// **Source**: `UIModalPresentationStyle`, `UISheetPresentationController.detents`, `UIAlertController.Style`.
-public enum ModalStyle: Sendable, Hashable {
+public enum ModalStyle: String, Sendable, Hashable, CaseIterable {
   /// Covers the whole window; what is beneath isn't visible.
-  case fullScreen
+  case fullScreen = "full screen"
   /// A sheet as wide as a page.
-  case pageSheet
+  case pageSheet = "page sheet"
   /// A smaller sheet, in the middle of the window.
-  case formSheet
+  case formSheet = "form sheet"
   /// A sheet as the platform likes it.
   case sheet
   /// A sheet of about half the window's height.
-  case mediumSheet
+  case mediumSheet = "medium sheet"
   /// A sheet of about half the window's height, which users can drag up to its full height.
-  case resizableSheet
+  case resizableSheet = "resizable sheet"
   /// Covers the whole window; what is beneath may be visible.
-  case overFullScreen
+  case overFullScreen = "over full screen"
   /// A bubble with an arrow, which points at the ``ModalNode/anchor``. Transient: see ``isTransient``.
   case popover
   /// A question in the middle of the window. Transient: see ``isTransient``.
   case alert
   /// A list of choices; where there is room, a popover. Transient: see ``isTransient``.
-  case actionSheet
+  case actionSheet = "action sheet"
 
   /// Whether the layer is an alert, an action sheet, or a popover.
   ///
@@ -54,25 +54,7 @@ public enum ModalStyle: Sendable, Hashable {
   }
 
   /// The name of the style in drawings, for instance `page sheet`.
-  public var name: String {
-    switch self {
-    case .fullScreen: "full screen"
-    case .pageSheet: "page sheet"
-    case .formSheet: "form sheet"
-    case .sheet: "sheet"
-    case .mediumSheet: "medium sheet"
-    case .resizableSheet: "resizable sheet"
-    case .overFullScreen: "over full screen"
-    case .popover: "popover"
-    case .alert: "alert"
-    case .actionSheet: "action sheet"
-    }
-  }
-
-  package static let all: [ModalStyle] = [
-    .fullScreen, .pageSheet, .formSheet, .sheet, .mediumSheet, .resizableSheet, .overFullScreen,
-    .popover, .alert, .actionSheet,
-  ]
+  public var name: String { rawValue }
 }
 
 /// A modal layer: it contains one node and lies over the layer from which it was presented.
@@ -151,7 +133,5 @@ struct ModalBehavior: ContainerBehavior {
 
   mutating func show(_ index: Int, among children: inout [Node]) {}
 
-  mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval {
-    .closesContainer
-  }
+  mutating func remove(_ index: Int, from children: inout [Node]) { children = [] }
 }

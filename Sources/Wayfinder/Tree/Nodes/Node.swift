@@ -74,7 +74,9 @@ public class Node {
   var drawnName: DrawnName { .type(type(of: self)) }
 
   /// Appends the name to the string of a drawing.
-  func writeName(to text: inout String) { drawnName.write(to: &text) }
+  func writeName(_ privacy: LogPrivacy, to text: inout String) {
+    drawnName.write(privacy, to: &text)
+  }
 
   /// The children, empty for a screen.
   final var childNodes: [Node] {
@@ -114,11 +116,10 @@ public final class ScreenNode: Node {
     .of(screen, traits)
   }
 
-  override func writeName(to text: inout String) {
-    guard traits.contains(.isLabeled) else { return drawnName.write(to: &text) }
-    if labeling == nil { labeling = screen as? any ScreenLabeling }
-    guard let labeling else { return drawnName.write(to: &text) }
-    DrawnName.write(labeling.label, identity: labeling.labelDetail, to: &text)
+  override func writeName(_ privacy: LogPrivacy, to text: inout String) {
+    if labeling == nil, traits.contains(.isLabeled) { labeling = screen as? any ScreenLabeling }
+    guard let labeling else { return drawnName.write(privacy, to: &text) }
+    DrawnName.write(labeling.label, labeling.labelDetail, privacy, to: &text)
   }
 
   /// The screen as one that names itself, once it was drawn: a cast to a protocol takes longer than the

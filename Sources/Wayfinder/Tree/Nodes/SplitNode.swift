@@ -15,7 +15,7 @@
 ///   List       List
 ///   Home       Product(42)
 /// ```
-public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+public enum SplitColumn: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   /// The first one: a list of lists, or the list.
   case primary
   /// The one in the middle of three.
@@ -24,13 +24,7 @@ public enum SplitColumn: Int, Sendable, Hashable, CaseIterable, CustomStringConv
   case secondary
 
   /// The name of the column as it is written.
-  public var description: String {
-    switch self {
-    case .primary: "primary"
-    case .supplementary: "supplementary"
-    case .secondary: "secondary"
-    }
-  }
+  public var description: String { rawValue }
 }
 
 /// The number of columns that a split node has.
@@ -174,12 +168,10 @@ struct ColumnBehavior: ContainerBehavior, Equatable {
     return true
   }
 
-  mutating func remove(_ index: Int, from children: inout [Node]) -> ChildRemoval {
-    if index == 0 { return .closesContainer }
+  mutating func remove(_ index: Int, from children: inout [Node]) {
     let old = children
     children.removeSubrange(index...)
-    childrenChanged(from: old, to: children)
-    return .removed
+    if index > 0 { childrenChanged(from: old, to: children) }
   }
 
   mutating func childrenChanged(from old: [Node], to new: [Node]) {

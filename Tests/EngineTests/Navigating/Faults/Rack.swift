@@ -18,11 +18,10 @@ struct Rack: ContainerBehavior {
     front = index
   }
 
-  mutating func remove(_ index: Int, from children: inout [Node]) throws -> ChildRemoval {
+  mutating func remove(_ index: Int, from children: inout [Node]) throws {
     try log.note("drop \(children[index].reference.text)")
     children.remove(at: index)
     front = 0
-    return .removed
   }
 }
 

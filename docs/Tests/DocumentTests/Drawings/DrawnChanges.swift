@@ -10,11 +10,23 @@ typealias DrawnChange = @MainActor @Sendable (TestWindow) async throws -> Void
 
 /// The changes that the doc comments of each file draw, in the order of the file.
 let drawnChanges: [String: [DrawnChange]] = [
-  "Sources/Wayfinder/Routes/Assembling/Assembly+Chain.swift": [
+  "Sources/Wayfinder/Routes/Assembling/Assembly.swift": [
+    { window in
+      let sheet = product.using(.push).from(.newNavigation).using(.present(.sheet)).from(.current)
+      try await window.open(sheet.assemble())
+    },
+    { window in
+      let shell = CompleteFactoryAssembly(factory: .tabs())
+        .with(.build { HomeScreen() }).with(.build { AccountScreen() }).assemble()
+      let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell)
+        .using(.replaceRoot).from(.root).assemble()
+      try await window.router.navigate(
+        to: ExistingStepAssembly(finder: .screen(AccountScreen.self)).from(tabs).assemble())
+    },
     { window in
       let beneath = bag.using(.insert(into: NavigationNode.self, at: 1)).beneath()
       try await window.router.navigate(to: beneath.from(.visibleNavigation).assemble())
-    }
+    },
   ],
   "Sources/Wayfinder/Routing/ScreenTree+Gestures.swift": [
     { window in
@@ -33,14 +45,12 @@ let drawnChanges: [String: [DrawnChange]] = [
     { window in
       let sheet = product.using(.push).from(.newNavigation).using(.present(.sheet)).from(.current)
       try await window.open(sheet.assemble())
-    }
-  ],
-  "Sources/Wayfinder/Routing/Router+Starting.swift": [
+    },
     { window in
       window.router.go(
         to: product.using(.push).from(.visibleNavigation).assemble(), with: 42)
       await settled { window.tree.screen(ProductScreen.self) != nil }
-    }
+    },
   ],
   "Sources/Wayfinder/Routing/Router+Closing.swift": [
     { try await $0.router.close($0.screen(ProductScreen.self)) },
@@ -106,20 +116,6 @@ let drawnChanges: [String: [DrawnChange]] = [
           .using(.replaceRoot).from(.root).assemble())
     }
   ],
-  "Sources/Wayfinder/Routes/Assembling/Assembly.swift": [
-    { window in
-      let sheet = product.using(.push).from(.newNavigation).using(.present(.sheet)).from(.current)
-      try await window.open(sheet.assemble())
-    },
-    { window in
-      let shell = CompleteFactoryAssembly(factory: .tabs())
-        .with(.build { HomeScreen() }).with(.build { AccountScreen() }).assemble()
-      let tabs = StepAssembly(finder: .container(TabNode.self), factory: shell)
-        .using(.replaceRoot).from(.root).assemble()
-      try await window.router.navigate(
-        to: ExistingStepAssembly(finder: .screen(AccountScreen.self)).from(tabs).assemble())
-    },
-  ],
   "Sources/Wayfinder/Routes/Assembling/Assembly+Closures.swift": [
     { window in
       let guarded = bag.adding(guard: { _ in Account.isOpen ? .proceed : .stop(reason: "closed") })
@@ -176,7 +172,7 @@ let drawnChanges: [String: [DrawnChange]] = [
       try await window.router.navigate(to: menu)
     },
   ],
-  "Sources/Wayfinder/Routes/BuiltIns/Starts.swift": [
+  "Sources/Wayfinder/Routes/BuiltIns/Finder+BuiltIns.swift": [
     { try await $0.router.navigate(to: bag.using(.present(.sheet)).from(.current).assemble()) },
     { window in
       let home = StepAssembly(HomeScreen.self) { HomeScreen() }
@@ -211,7 +207,7 @@ let drawnChanges: [String: [DrawnChange]] = [
       }
     }
   ],
-  "Sources/Wayfinder/Tree/Editing/TreeEdit+Stack.swift": [
+  "Sources/Wayfinder/Tree/Editing/TreeEdit+Verbs.swift": [
     { try $0.tree.push(ScreenNode(BagScreen()), on: $0.container(NavigationNode.self)) },
     { window in
       let stack = try window.container(NavigationNode.self)

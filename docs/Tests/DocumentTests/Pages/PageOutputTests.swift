@@ -57,7 +57,7 @@ struct PageOutputTests {
   }
 
   @Test(arguments: [
-    ("docs/Wayfinder.docc/HowANavigationWorks.md", "Sources/Wayfinder/Navigating/"),
+    ("docs/Wayfinder.docc/HowANavigationWorks.md", "Sources/Wayfinder/"),
     ("docs/WayfinderLinks.docc/HowALinkIsOpened.md", "Sources/WayfinderLinks/"),
   ])
   func `each function is in the file that its page names`(page: String, folder: String) throws {

@@ -73,7 +73,7 @@ private func vocabulary() -> DestinationStep<P, Int> {
     .case(when: { false }, from: .current)
     .default(.current)
     .assemble()
-  _ = Known.p.using(.present(from: .topmostParent)).from(place).assemble()
+  _ = Known.p.using(.present(fromTopmostParent: true)).from(place).assemble()
   return ExistingStepAssembly(finder: .screen(P.self, from: .tab(1), where: { $0.id == $1 }))
     .adding(Guarded()).from(tabs).assemble()
 }
