@@ -45,8 +45,8 @@ public protocol HostRig: AnyObject {
   func actAtRandom(_ generator: inout SeededGenerator, hasStranger: Bool)
   /// Lets everybody but the program come to rest.
   func rest()
-  /// Notes what a finger is about to take away, and that it has.
-  func fingerIsDown()
+  /// Notes what a finger on a shape is about to take away, and that it has.
+  func fingerIsDown(on before: HostShape)
   func fingerIsUp()
   /// What the user has taken away since this was asked last.
   func taken() -> [Taken]
@@ -61,7 +61,7 @@ extension HostRig {
   public var isAlertCovered: Bool { false }
   public func actAtRandom(_ generator: inout SeededGenerator, hasStranger: Bool) {}
   public func tapMessage(_ title: String) -> Bool { false }
-  public func fingerIsDown() {}
+  public func fingerIsDown(on before: HostShape) {}
   public func fingerIsUp() {}
   public var untold: [String] { [] }
   public func inWorld(_ body: () async throws -> Void) async rethrows { try await body() }

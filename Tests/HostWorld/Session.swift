@@ -77,8 +77,8 @@ public final class Session {
     let user = rig.user
     switch generator.number(below: 22) {
     case 0, 1, 2, 3: edits.perform(upTo: 3)
-    case 4: begin(user.beginSwipeBack())
-    case 5: begin(user.beginDraggingSheet())
+    case 4: begin { user.beginSwipeBack() }
+    case 5: begin { user.beginDraggingSheet() }
     case 6:
       if generator.number(below: 3) == 0 { gesture?.cancel() } else { finish() }
       gesture = nil
@@ -117,10 +117,11 @@ public final class Session {
     if rig.user.answer(nil) { chosen += 1 }
   }
 
-  private func begin(_ new: (any RigGesture)?) {
-    guard let new else { return }
+  private func begin(_ start: () -> (any RigGesture)?) {
+    let before = rig.shape
+    guard let new = start() else { return }
     gesture = new
-    rig.fingerIsDown()
+    rig.fingerIsDown(on: before)
   }
 
   private func finish() {

@@ -129,11 +129,15 @@ extension SwiftUIHost {
         shown.shape.layers.contains(where: { $0.id == layer }), arrival == arrivals[layer]
       {
         standing.insert(layer)
-        early.remove(layer)
-        if returned.remove(layer) != nil { removeLayer(layer) }
+        let isGone = early.remove(layer) != nil && hasAppeared && !isOnScreen(layer)
+        if returned.remove(layer) != nil || isGone { removeLayer(layer) }
       }
       look()
     }
+  }
+
+  private func isOnScreen(_ layer: NodeID) -> Bool {
+    node(layer)?.withDescendants.contains { onScreen.contains($0.id) } ?? false
   }
 
   // MARK: - Evidence

@@ -21,8 +21,9 @@ extension SwiftUIHost {
       }
     }
     if shown.shape.node(stack) == told { nudge() }
-    // It may be written when the stack is no longer on the screen, and then isn't read again.
-    if !shown.shape.displayed().contains(stack) {
+    // SwiftUI reads another path neither while the user goes back nor off the screen.
+    let isOther = shown.shape.node(stack)?.children.dropFirst().map(\.id) != path
+    if isOther || !shown.shape.displayed().contains(stack) {
       unread[stack] = path
       rereadPaths()
     }

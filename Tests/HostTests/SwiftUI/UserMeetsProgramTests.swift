@@ -91,6 +91,38 @@ struct UserMeetsProgramTests {
     #expect(rig.world.drawing == "stack[Home B A] Toast")
   }
 
+  @Test func `F7: a page that comes beneath the one a user goes back to is there`() throws {
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  A\n  B", .ios17)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    let stack: NavigationNode = try rig.node("Navigation")
+    let pages = stack.children
+    try rig.tree.edit { edit in
+      try edit.setChildren([pages[0], rig.page("C"), pages[2], pages[1]], of: stack)
+    }
+    rig.turns(10)
+    // The path with C has been read, and lost. That A is shown again is the user's doing.
+    swipe.finish()
+    rig.expect("Navigation:\n  Home\n  C\n  A")
+  }
+
+  @Test(arguments: 20..<30)
+  func `F14: a sheet that a user drags away before it is known to stand, and then leaves, is gone`(
+    turns: Int
+  ) throws {
+    let rig = try SwiftUIRig(.ios17, hasControllers: false) {
+      try ScreenTree(drawing: "Home\n⇧ sheet:\n  Filter") { label, _ in NamedScreen(label) }
+    }
+    rig.start()
+    rig.turns(8)
+    #expect(rig.user.dragSheetAway())
+    rig.user.leaveApp()
+    rig.settle()
+    rig.turns(turns)
+    rig.user.returnToApp()
+    rig.settle()
+    rig.expect("Home")
+  }
+
   @Test(arguments: 0..<20)
   func `H3: a page that a user leaves in a tab that the tree shows later doesn't come again`(
     seed: Int

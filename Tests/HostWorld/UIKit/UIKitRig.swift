@@ -141,11 +141,8 @@ public final class UIKitRig: HostRig {
     }
   }
 
-  public func fingerIsDown() {
-    // What the finger is on, as the display showed it before.
-    meaning = machine.lastShape.flatMap { before in
-      HostPlanner.explain(base: before, actual: shape).gestures.first.flatMap { Taken($0) }
-    }
+  public func fingerIsDown(on before: HostShape) {
+    meaning = HostPlanner.explain(base: before, actual: shape).gestures.first.flatMap { Taken($0) }
   }
 
   public func fingerIsUp() {
