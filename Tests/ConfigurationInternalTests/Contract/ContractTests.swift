@@ -1,7 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import TestShop
-import TestWorld
 import Testing
 import Wayfinder
 import WayfinderLinks
@@ -11,16 +10,6 @@ import WayfinderLinks
 @Suite("C6: the cases of real apps hold")
 @MainActor
 struct ContractTests {
-  @Test(arguments: Fixtures.apps)
-  func `every case holds, cold, warm, again, and after other links`(_ name: String) async throws {
-    let configuration = try Fixtures.app(name).configuration()
-    let report = await AppContract(casesOf: configuration)
-      .run(startLimit: TestSize.count(1, large: 100))
-    #expect(report.rows.map(\.url) == configuration.cases.map(\.url))
-    #expect(report.rows.map(\.route) == configuration.cases.map(\.expected.route))
-    #expect(report.failures.map(\.description) == [])
-  }
-
   @Test(arguments: ["made-up", "element-x", "bluesky", "lichess"])
   func `outcomes and places are those of the plain simulator`(_ name: String) async throws {
     let document = try Fixtures.app(name)

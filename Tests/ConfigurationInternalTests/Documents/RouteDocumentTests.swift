@@ -66,17 +66,4 @@ struct RouteDocumentTests {
         "$.table.book.when.parameter.x", "$.table.start.when.parameter.y",
       ])
   }
-
-  @Test(arguments: Fixtures.documents)
-  @MainActor func `every case of every shipped document holds, in each variant`(name: String)
-    async throws
-  {
-    let document = try Fixtures.document(name)
-    #expect(document.remarks == [])
-    for configuration in try document.configurations() {
-      let report = await AppContract(casesOf: configuration, checks: [.warm, .again]).run()
-      #expect(report.rows.count == document.cases.count && !report.rows.isEmpty)
-      #expect(report.failures.map(\.description) == [], "\(configuration.name)")
-    }
-  }
 }

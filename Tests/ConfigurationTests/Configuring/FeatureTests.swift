@@ -66,6 +66,10 @@ private func orders(_ interceptor: (any RoutingInterceptor<AnyDestination>)? = n
 @Suite("C7: features of several modules")
 struct FeatureTests {
   private func compose(_ features: Feature...) throws -> NavigationConfiguration {
+    try compose(features)
+  }
+
+  private func compose(_ features: [Feature]) throws -> NavigationConfiguration {
     try NavigationConfiguration(
       validating: "app", features: features, file: "App/App.swift", line: 1
     ) {
@@ -78,11 +82,7 @@ struct FeatureTests {
     _ faults: String, of features: Feature..., sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let error = #expect(throws: ConfigurationError.self, sourceLocation: sourceLocation) {
-      try NavigationConfiguration(
-        validating: "app", features: features, file: "App/App.swift", line: 1
-      ) {
-        TabNode($0 + [CodeShop.stack("app", HomePage())])
-      }
+      try compose(features)
     }
     let lines = error.map { "\($0)".split(separator: "\n").dropFirst().joined(separator: "\n") }
     #expect(lines == faults, sourceLocation: sourceLocation)
@@ -313,14 +313,6 @@ struct FeatureTests {
       }
       _ = try compose(orders(members), account(), bag)
     }
-  }
-
-  @Test func `a key that nobody brings is a fault`() {
-    expectFaults(
-      """
-      - Orders/Feature.swift:1: The feature 'orders' leads to the route 'log-in', which no feature \
-      brings. Compose the feature that brings it.
-      """, of: orders())
   }
 
   @Test func `a key that is needed with other types than it has is a fault`() {

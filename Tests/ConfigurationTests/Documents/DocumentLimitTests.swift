@@ -81,10 +81,4 @@ struct DocumentLimitTests {
     let many = circle(1_000)
     #expect(many.contains { $0.code == "circlesNotSearched" && $0.severity == .note })
   }
-
-  @Test func `more bytes than a document may have are refused unread`() {
-    let bytes = Array(repeating: UInt8(ascii: " "), count: RouteDocument.byteLimit + 1)
-    let error = #expect(throws: DocumentError.self) { try RouteDocument(bytes: bytes, name: "c") }
-    #expect(error?.findings.map(\.code) == ["tooLarge"])
-  }
 }

@@ -93,6 +93,7 @@ struct RouteDocumentEdgeTests {
     bytes += Array(repeating: UInt8(ascii: " "), count: RouteDocument.byteLimit - bytes.count)
     #expect(try RouteDocument(bytes: bytes, name: "a").app == "a")
     bytes.append(UInt8(ascii: " "))
-    #expect(throws: DocumentError.self) { try RouteDocument(bytes: bytes, name: "a") }
+    let error = #expect(throws: DocumentError.self) { try RouteDocument(bytes: bytes, name: "a") }
+    #expect(error?.findings.map(\.code) == ["tooLarge"])
   }
 }

@@ -12,7 +12,8 @@ struct RandomTablesTests {
       Repository.text("Tests/Fixtures/links/random-tables.txt"))
     #expect(tables.count >= 3000)
     var (differences, hits) = ([String](), 0)
-    for recorded in tables {
+    let step = TestSize.count(3, thorough: 1, large: 1)
+    for recorded in stride(from: 0, to: tables.count, by: step).map({ tables[$0] }) {
       let table = try LinkTable(rows: recorded.rows, rules: recorded.rules)
       for url in recorded.urls {
         let match = table.match(url.text)
@@ -26,7 +27,7 @@ struct RandomTablesTests {
       }
     }
     #expect(differences == [], "\(differences.count) differ")
-    #expect(hits > 6000)
+    #expect(hits * step > 6000)
   }
 }
 

@@ -29,7 +29,7 @@ struct ExplorationTests {
   @Test(arguments: [0, 1, 2])
   func `no more actions in a row are told than were asked for`(depth: Int) async throws {
     let exploration = await Exploration(
-      of: try Fixtures.configurations("documents/library.json"), app: "library",
+      of: try Fixtures.configurations("documents/three-columns.json"), app: "mail",
       within: Exploration.Bounds(depth: depth, transitions: 100_000, walks: 0), rules: [.again])
     #expect(exploration.coverage.depth == depth)
     let words = depth == 0 ? "links alone" : "up to \(depth) in a row, breadth first"

@@ -1,0 +1,26 @@
+// Wayfinder is released under the MIT license; see LICENSE.
+
+import TestShop
+import TestWorld
+import Testing
+import WayfinderConfiguration
+import WayfinderLinks
+
+@Suite("C1, C2, C6: the documents of the repository")
+@MainActor
+struct ShippedDocumentTests {
+  @Test(arguments: Fixtures.explored)
+  func `each loads without a remark, and every case holds, cold, warm, and again`(
+    path: String
+  ) async throws {
+    let document = try Fixtures.document(at: path)
+    #expect(document.remarks.isEmpty)
+    for configuration in try document.configurations() {
+      let report = await AppContract(casesOf: configuration)
+        .run(startLimit: TestSize.count(1, large: 12))
+      #expect(!report.rows.isEmpty)
+      #expect(report.rows.map(\.url) == configuration.cases.map(\.url))
+      #expect(report.failures.map(\.description) == [], "\(configuration.name)")
+    }
+  }
+}
