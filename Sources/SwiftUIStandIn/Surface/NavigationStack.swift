@@ -257,7 +257,7 @@ final class StackMemory {
     forgetWayBack(world)
   }
 
-  /// What a user did is never written.
+  /// Notes that the views are never told what a user did.
   private func forgetWayBack(_ world: StandInWorld) {
     if isWriteDue { world.user.forget(takenLast) }
     isWriteDue = false
