@@ -156,7 +156,10 @@ final class StackMemory {
     guard isOnScreen else {
       let call = "the path \(desired) is written off the screen"
       if graph.userWasFaster { world.note(call) } else { world.report(.pathLost, call) }
-      if !world.decide(world.personality.hiddenPathIsIgnored) { displayed = desired }
+      if !world.decide(world.personality.hiddenPathIsIgnored) {
+        displayed = desired
+        forgetWayBack(world)
+      }
       return
     }
     if isMoving || isUnderFinger {
@@ -249,10 +252,15 @@ final class StackMemory {
   func wasReplaced(_ world: StandInWorld, byUser: Bool) {
     isReplaced = true
     guard isWriteDue else { return }
-    isWriteDue = false
     let call = "the stack is replaced while a user goes back"
     if isBackSeen, !byUser { world.report(.pathLost, call) } else { world.note(call) }
-    world.user.forget(takenLast)
+    forgetWayBack(world)
+  }
+
+  /// Notes that the views are never told what a user did.
+  private func forgetWayBack(_ world: StandInWorld) {
+    if isWriteDue { world.user.forget(takenLast) }
+    isWriteDue = false
   }
 
   /// Whether the page to which a user went back is on the screen. Views learn of the way from it.

@@ -120,6 +120,17 @@ struct FasterUserTests {
     #expect(world.user.unwritten == ["1"] && world.violations.isEmpty)
   }
 
+  @Test func `F7: a way back in a stack that takes a path over off the screen is never written`() {
+    model.path = [1]
+    var personality = StandInWorld.Personality.ios18
+    personality.hiddenPathIsIgnored = .never
+    let world = world(personality) { Columns(model: model) }
+    #expect(world.user.tapBack() && world.user.goBackInSplit())
+    model.path = [1, 2]
+    world.loop.runUntilQuiet()
+    #expect(model.path == [1, 2] && world.user.unwritten == ["1"] && world.violations.isEmpty)
+  }
+
   @Test func `F7: nobody knows of a way back in a tab that the program keeps from view`() {
     model.path = [1]
     let world = world {
