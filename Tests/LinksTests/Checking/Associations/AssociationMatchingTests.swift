@@ -54,6 +54,8 @@ struct AssociationMatchingTests {
     (#""/": "/É*", "caseSensitive": false"#, ["/é1"], []),
     (#""/": "/ab", "caseSensitive": false"#, [], ["/ac"]),
     (#""/": "/$(upper)", "caseSensitive": false"#, ["/x"], []),
+    // A dollar sign alone.
+    (#""/": "/$5)""#, ["/$5)"], ["/5"]),
     // After decoding; query items are split before they are decoded.
     (#""/": "/a b", "percentEncoded": false"#, ["/a%20b"], []),
     (#""/": "/é", "percentEncoded": false"#, ["/%C3%A9"], []),
