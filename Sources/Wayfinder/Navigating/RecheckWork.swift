@@ -324,8 +324,9 @@ extension RecheckWork {
         if gone.contains(ObjectIdentifier(node)) { addClosing(node) } else { add(node, .keeps) }
         continue
       }
-      let reason = "\(refusal.guardName): \(refusal.reason)"
-      add(node, !subject.isLeft ? .hides : subject.tabs != nil ? .leaves : .closes, reason)
+      let decision: RecheckPlan.Line.Decision =
+        if !subject.isLeft { .hides } else if subject.tabs != nil { .leaves } else { .closes }
+      add(node, decision, "\(refusal.guardName): \(refusal.reason)")
     }
     for node in leaving where node is ScreenNode && !known.contains(ObjectIdentifier(node)) {
       addClosing(node)
