@@ -64,10 +64,12 @@ struct Planner {
     defer { tree.unlock(unlock) }
     let space = SearchSpace(tree)
     for index in plan.steps.indices.reversed() where plan.steps[index].info.asksApp {
-      let findsTheSame = try RoutingError.attempt(
-        .finder, in: .plan, to: goal, at: plan.steps[index].name
-      ) { try plan.steps[index].findsTheSame(in: space) }
-      if !findsTheSame { return false }
+      do {
+        if try !plan.steps[index].findsTheSame(in: space) { return false }
+      } catch {
+        throw RoutingError(
+          .failed(part: .finder), in: .plan, to: goal, at: plan.steps[index].name, cause: error)
+      }
     }
     return true
   }
@@ -136,8 +138,11 @@ struct Planner {
   }
 
   private func look(for step: inout PlannedStep, in space: SearchSpace) throws(RoutingError) {
-    try RoutingError.attempt(.finder, in: .plan, to: goal, at: step.name) {
+    // Not in a closure, which would count each reference of the step.
+    do {
       try step.look(in: space)
+    } catch {
+      throw RoutingError(.failed(part: .finder), in: .plan, to: goal, at: step.name, cause: error)
     }
   }
 
