@@ -158,7 +158,15 @@ struct SwiftUITests {
   func `F12: a page that was called seen before its tab was selected is waited for when it goes`(
     personality: StandInWorld.Personality
   ) throws {
-    let rig = try SwiftUIRig("Tabs:\n  News*\n  Navigation:\n    Mails", personality)
+    let rig = try SwiftUIRig(personality) {
+      try ScreenTree(drawing: "Tabs:\n  News*\n  Navigation:\n    Mails") { label, _ in
+        NamedScreen(label)
+      }
+    }
+    rig.start()
+    rig.turns(10)
+    // Nothing waits for it to go, either.
+    #expect(rig.unsettled == nil)
     try rig.tree.select(at: 1, of: rig.node("Tabs"))
     rig.quiet()
     try rig.push("Mail")
