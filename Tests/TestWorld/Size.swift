@@ -6,7 +6,7 @@ internal import Foundation
 ///
 /// ```sh
 /// WAYFINDER_TESTS=thorough swift test         # what each change must pass
-/// WAYFINDER_TESTS=large swift test            # large numbers, at night
+/// WAYFINDER_TESTS=large swift test -c release -Xswiftc -enable-testing     # large numbers, at night
 /// WAYFINDER_TESTS=record swift test --filter NameOfTheSuite     # writes golden files
 /// WAYFINDER_TESTS=seed=1347 swift test --filter SessionTests
 /// ```

@@ -12,7 +12,7 @@ struct CodeTwinTests {
   func `C4: what happens is what the plan says, and the way back leads back`(
     _ kind: CodeTwins
   ) async {
-    let count = TestSize.count(20, thorough: 40, large: 4_000)
+    let count = TestSize.count(20, thorough: 40, large: 2_000)
     _ = await MigrationRun.expect(kind, seeds: TestSize.seeds(count, from: 1))
   }
 
@@ -20,7 +20,7 @@ struct CodeTwinTests {
   func `R5: what was saved comes back as the plan says, and saves as it was`(
     _ kind: CodeTwins
   ) async {
-    let count = TestSize.count(6, thorough: 12, large: 10_000)
+    let count = TestSize.count(6, thorough: 12, large: 3_000)
     _ = await RestoreRun.expect(kind, seeds: TestSize.seeds(count, from: 1))
   }
 

@@ -17,7 +17,7 @@ struct MergeTests {
   func `C4: the laws M1 to M13 hold for random apps, histories and new shells`(
     _ quarter: Int
   ) async {
-    let count = TestSize.count(1000, thorough: 10_000, large: 1_000_000)
+    let count = TestSize.count(1000, thorough: 10_000, large: 200_000)
     for seed in Array(TestSize.seeds(count)) + Self.knownSeeds where seed % 4 == quarter {
       var choices = ChoiceList(seed: seed)
       let broken = MergeLaws(MovingCase(&choices)).broken

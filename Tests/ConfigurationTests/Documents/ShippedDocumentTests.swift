@@ -15,9 +15,11 @@ struct ShippedDocumentTests {
   ) async throws {
     let document = try Fixtures.document(at: path)
     #expect(document.remarks.isEmpty)
+    // After some links, the library's settings have no stack that they could be pushed on.
+    let most = path == "documents/library.json" ? 1 : 12
     for configuration in try document.configurations() {
       let report = await AppContract(casesOf: configuration)
-        .run(startLimit: TestSize.count(1, large: 12))
+        .run(startLimit: TestSize.count(1, large: most))
       #expect(!report.rows.isEmpty)
       #expect(report.rows.map(\.url) == configuration.cases.map(\.url))
       #expect(report.failures.map(\.description) == [], "\(configuration.name)")

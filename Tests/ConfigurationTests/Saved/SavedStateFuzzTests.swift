@@ -13,7 +13,7 @@ import WayfinderLinks
 @MainActor
 @Suite("R2: no text stops the app")
 struct SavedStateFuzzTests {
-  private static let count = TestSize.count(200, thorough: 400, large: 100_000)
+  private static let count = TestSize.count(200, thorough: 400, large: 40_000)
 
   @Test func `each changed text gives one error, or a plan that comes true`() async throws {
     var generator = SeededGenerator(seed: TestSize.seed ?? 1)

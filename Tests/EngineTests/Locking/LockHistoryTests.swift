@@ -14,7 +14,7 @@ struct LockHistoryTests {
   private static let found: [Int] = []
 
   @Test func `nobody refused sees, and a blank is the last resort`() async throws {
-    for seed in Self.found + TestSize.seeds(TestSize.count(100, thorough: 4000, large: 200_000)) {
+    for seed in Self.found + TestSize.seeds(TestSize.count(100, thorough: 4000, large: 60_000)) {
       var generator = SeededGenerator(seed: seed)
       let world = LockedWorld(&generator, isGuarded: true)
       await Task.yield()
@@ -52,7 +52,7 @@ struct LockHistoryTests {
   }
 
   @Test func `guards that take their time let nobody see more`() async throws {
-    let seeds = TestSize.seeds(TestSize.count(80, thorough: 3000, large: 120_000), from: 1_000_000)
+    let seeds = TestSize.seeds(TestSize.count(80, thorough: 3000, large: 40_000), from: 1_000_000)
     for seed in Self.found + seeds {
       var generator = SeededGenerator(seed: seed)
       var delays = SeededGenerator(seed: seed + 1)
@@ -86,7 +86,7 @@ struct LockHistoryTests {
   }
 
   @Test func `a recheck is done once, and opens all when all guards proceed`() async throws {
-    let seeds = TestSize.seeds(TestSize.count(50, thorough: 2000, large: 40_000), from: 2_000_000)
+    let seeds = TestSize.seeds(TestSize.count(50, thorough: 2000, large: 15_000), from: 2_000_000)
     for seed in Self.found + seeds {
       var generator = SeededGenerator(seed: seed)
       let world = LockedWorld(&generator, isGuarded: true)
@@ -108,7 +108,7 @@ struct LockHistoryTests {
   }
 
   @Test func `a guard that proceeds is never noticed`() async throws {
-    let seeds = TestSize.seeds(TestSize.count(50, thorough: 1000, large: 40_000), from: 3_000_000)
+    let seeds = TestSize.seeds(TestSize.count(50, thorough: 1000, large: 15_000), from: 3_000_000)
     for seed in Self.found + seeds {
       var drawings: [[String]] = []
       for isGuarded in [true, false] {
