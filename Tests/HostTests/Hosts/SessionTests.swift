@@ -58,7 +58,7 @@ struct SessionTests {
   fileprivate func `ends with the tree on the display, no gesture lost and nobody waiting`(
     host: SessionHost
   ) async {
-    await run(TestSize.seeds(TestSize.count(20, thorough: 60, large: 25_000))) { host.session($0) }
+    await run(TestSize.seeds(TestSize.count(20, thorough: 60, large: 5_000))) { host.session($0) }
   }
 
   @Test(arguments: SessionHost.reals)

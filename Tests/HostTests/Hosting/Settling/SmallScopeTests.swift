@@ -154,7 +154,7 @@ struct SmallScopeTests {
   fileprivate func `each ends with the tree on the display, no gesture lost and nobody waiting`(
     manner: Manner
   ) {
-    let (nodes, most) = TestSize.isLarge ? (4, 3) : (3, 2)
+    let (nodes, most) = (TestSize.isLarge ? 4 : 3, 2)
     let shapes = SmallShapes.ofTrees(nodes)
     let first = Manner.odd.firstIndex { $0.testDescription == manner.testDescription } ?? 0
     for (index, shape) in shapes.enumerated()
