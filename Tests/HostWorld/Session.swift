@@ -88,6 +88,9 @@ public final class Session {
     case 10: _ = user.chooseFromBackMenu(0)
     case 11: _ = user.leaveColumn()
     case 12 where generator.number(below: 3) == 0:
+      // The system takes a touch away when the app becomes inactive (UIKit/UIResponder/touchesCancelled).
+      gesture?.cancel()
+      gesture = nil
       user.leaveApp()
       rig.settle()
     case 13:
