@@ -70,3 +70,30 @@ extension SwiftUIHost {
   /// A node of the shape, also while it is on its way out.
   func node(_ id: NodeID) -> ShapeNode? { shown.shape.node(id) ?? leaving[id] }
 }
+
+/// A view of a screen at which popovers point, by its name.
+struct PopoverAnchor: Hashable {
+  let screen: NodeID
+  let name: String
+}
+
+extension SwiftUIHost {
+  /// The layer that is presented as a popover at an anchor.
+  func popover(at anchor: PopoverAnchor) -> ShapeNode? {
+    shown.shape.layers.first { pointing[$0.id] == anchor }
+  }
+
+  /// Notes at which view a layer that is about to be presented points.
+  func point(_ layer: ShapeNode) {
+    pointing[layer.id] = nil
+    guard kind(of: layer) == .popover, let modal = tree.node(layer.id) as? ModalNode,
+      let name = modal.anchor
+    else { return }
+    let anchor = modal.source.map { PopoverAnchor(screen: $0.id, name: name) }
+    if let anchor, anchors.contains(anchor) {
+      pointing[layer.id] = anchor
+    } else {
+      machine.anchorIsMissing(name, of: modal)
+    }
+  }
+}

@@ -1,7 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Wayfinder
-import WayfinderHosting
 
 #if canImport(SwiftUI)
   public import SwiftUI
@@ -25,12 +24,6 @@ extension View {
   public func popoverAnchor(_ name: String) -> some View {
     AnchoredView(content: self, name: name)
   }
-}
-
-/// A view of a screen at which popovers point, by its name.
-struct PopoverAnchor: Hashable {
-  let screen: NodeID
-  let name: String
 }
 
 /// A view that presents the popovers that point at it.
@@ -64,26 +57,5 @@ extension EnvironmentValues {
   var screenView: ScreenView? {
     get { self[ScreenViewKey.self] }
     set { self[ScreenViewKey.self] = newValue }
-  }
-}
-
-extension SwiftUIHost {
-  /// The layer that is presented as a popover at an anchor.
-  func popover(at anchor: PopoverAnchor) -> ShapeNode? {
-    shown.shape.layers.first { pointing[$0.id] == anchor }
-  }
-
-  /// Notes at which view a layer that is about to be presented points.
-  func point(_ layer: ShapeNode) {
-    pointing[layer.id] = nil
-    guard kind(of: layer) == .popover, let modal = tree.node(layer.id) as? ModalNode,
-      let name = modal.anchor
-    else { return }
-    let anchor = modal.source.map { PopoverAnchor(screen: $0.id, name: name) }
-    if let anchor, anchors.contains(anchor) {
-      pointing[layer.id] = anchor
-    } else {
-      machine.anchorIsMissing(name, of: modal)
-    }
   }
 }
