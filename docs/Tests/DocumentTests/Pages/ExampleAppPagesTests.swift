@@ -10,8 +10,8 @@ struct ExampleAppPagesTests {
       // Plain UIKit, what other pages show, a part in a lighter style, and containers of the app's own.
       [
         "AccountController.swift", "AppDelegate.swift", "Brewing.swift",
-        "ContainerController.swift", "Notes.swift", "OrdersController.swift", "Page.swift",
-        "Question.swift", "Tea.swift", "TeaListController.swift",
+        "ContainerController.swift", "Notes.swift", "OrdersController.swift", "Origins.swift",
+        "Page.swift", "Question.swift", "Tea.swift", "TeaListController.swift",
       ]
     ),
     (
