@@ -153,7 +153,9 @@ struct TransitionMatrixTests {
     for _ in 0..<20 { await Task.yield() }
     #expect(log.lines("find Newer").isEmpty, "the newer one waits for the transition, too")
     if row.endsAtOnce {
-      #expect(row.point.isInChild ? children == [row.childExpected] : call.ends.count == 1)
+      await settled {
+        row.point.isInChild ? children == [row.childExpected] : call.ends.count == 1
+      }
     }
     if row.source == .outsideEdit {
       #expect(tree.transition == nil)

@@ -9,6 +9,15 @@ enum Notice {
   case change(TreeDiff)
   /// Lets those go on who wait for the end of a transition.
   case transitionEnded([@MainActor () -> Void])
+
+  /// The screen that hears it.
+  var screen: (any AppearanceObserving)? {
+    switch self {
+    case .willDisappear(let screen), .willAppear(let screen): screen
+    case .didDisappear(let screen), .didAppear(let screen): screen
+    case .change, .transitionEnded: nil
+    }
+  }
 }
 
 // All notices that follow commits go through one queue, so that an edit made while a notice is
@@ -27,6 +36,12 @@ extension ScreenTree {
     if !isHeld, isTimed || overlays?.isAlone != true { endTransition() }
     if let overlays { timeOverlays(overlays) }
     let change = appearanceChange()
+    // The running transition goes on: what it was to tell these screens at its end comes first.
+    if overlays?.isAlone == true, let running {
+      for screen in change.outgoing + change.incoming {
+        notices += running.takeEndNotices(of: screen)
+      }
+    }
     for screen in change.outgoing { notices.append(.willDisappear(screen)) }
     for screen in change.incoming { notices.append(.willAppear(screen)) }
     var later = change.outgoing.map(Notice.didDisappear)

@@ -305,21 +305,18 @@ extension ScreenTree {
 }
 
 extension RunningTransition {
-  /// Adds the notices for the end. A screen that has come and gone meanwhile was never seen, and
-  /// one that has gone and come was never missed.
+  /// Adds a notice for the end. A screen that has come and gone meanwhile was never seen, and one that has gone
+  /// and come was never missed.
   func addEndNotice(_ notice: Notice) {
-    switch notice {
-    case .didAppear(let screen):
-      endNotices.removeAll {
-        if case .didDisappear(let other) = $0 { other === screen } else { false }
-      }
-    case .didDisappear(let screen):
-      endNotices.removeAll {
-        if case .didAppear(let other) = $0 { other === screen } else { false }
-      }
-    default: break
-    }
+    if let screen = notice.screen { _ = takeEndNotices(of: screen) }
     endNotices.append(notice)
+  }
+
+  /// Takes out what a screen was to hear at the end.
+  func takeEndNotices(of screen: any AppearanceObserving) -> [Notice] {
+    let taken = endNotices.filter { $0.screen === screen }
+    if !taken.isEmpty { endNotices.removeAll { $0.screen === screen } }
+    return taken
   }
 
   /// Whether a commit belongs to this transition.

@@ -48,6 +48,34 @@ struct OverlayLifeTests {
     #expect(tree.transition == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `T10: one that goes or comes back in the transition of others hears first what is due`(
+    isHeld: Bool
+  ) throws {
+    let tree = try window()
+    let hold = isHeld ? tree.hold() : nil
+    let overlay = Overlay(ObservingScreen("O", log))
+    let fade = Transition(.fade, duration: .seconds(5))
+    try tree.edit(with: fade) { edit in
+      try edit.showOverlay(overlay)
+      try edit.dismiss(tree.modals[0])
+    }
+    #expect(log.take() == "+O")
+    try tree.endOverlay(overlay)
+    #expect(log.take() == "+O. -O -O.")
+    try tree.showOverlay(overlay)
+    #expect(log.take() == "+O +O.")
+    try tree.edit(with: fade) { edit in
+      try edit.endOverlay(overlay)
+      try edit.pop(tree.named("Navigation"))
+    }
+    #expect(log.take() == "-O")
+    try tree.showOverlay(overlay)
+    #expect(log.take() == "-O. +O +O.")
+    hold?.end()
+    #expect(log.take() == "")
+  }
+
   @Test func `a tree that is let go of lets go of them`() async throws {
     let overlay = toast("Saved", for: .seconds(1))
     weak let gone = try drop(overlay)
