@@ -73,9 +73,12 @@ public final class Router {
   /// The locks of the window, which routers of one tree share.
   let locks: WindowLocks
   /// Lives as long as the router. A weak reference to the router itself would make each use of it slower.
-  private let life = Life()
+  private var life: Life? = Life()
 
-  private final class Life {}
+  private final class Life: Sendable {}
+
+  // What goes with the router may edit the tree, and must not meet a router that is going.
+  deinit { life = nil }
 
   /// The router, for those who must not keep it alive.
   var reference: RouterReference { RouterReference(life: life, to: self) }
@@ -137,7 +140,7 @@ package struct RouterReference {
   private weak var life: AnyObject?
   private unowned let target: Router
 
-  init(life: AnyObject, to router: Router) {
+  init(life: AnyObject?, to router: Router) {
     self.life = life
     target = router
   }
