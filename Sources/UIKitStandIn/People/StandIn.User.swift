@@ -43,7 +43,7 @@ extension StandIn {
 
     // MARK: The app and the device
 
-    /// Leaves the app; transitions wait.
+    /// Leaves the app; transitions wait. Calls the scene's delegate, if the app was started with `launch`.
     public func leaveApp() {
       window.windowScene.map { world.activate($0, .background) }
     }

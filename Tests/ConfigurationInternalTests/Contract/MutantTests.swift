@@ -57,7 +57,7 @@ struct MutantTests {
   @Test(arguments: Mutation.allCases)
   func `the failing cases are named, and no others`(_ mutation: Mutation) async throws {
     let app = try Fixtures.app("made-up")
-    var cases = Array(app.cases.prefix(38))
+    var cases = app.cases
     var wrong: [Int] = []
     let step = mutation == .reached ? 1 : 3
     for index in stride(from: 0, to: cases.count, by: step) {
