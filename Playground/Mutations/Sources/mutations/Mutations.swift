@@ -4,7 +4,7 @@ import ArgumentParser
 import Foundation
 
 @main
-struct Mutations: ParsableCommand {
+struct Mutations: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutations",
     abstract: "Makes small mistakes in a copy of the library and sees whether the tests notice.",
@@ -28,6 +28,11 @@ struct Mutations: ParsableCommand {
   @Option(help: ArgumentHelp("Go on with the results in a file.", valueName: "file"))
   var resume: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Try so many of the library's entries at a time (default: one a core).", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
   @Flag(help: "Only check that the text of each entry is there; build nothing.")
   var apply = false
 
@@ -37,12 +42,12 @@ struct Mutations: ParsableCommand {
   var copies: String?
 
   func validate() throws {
-    guard from > 0, count ?? 1 > 0 else {
-      throw ValidationError("'--from' and '--count' must be 1 or more.")
+    guard from > 0, count ?? 1 > 0, jobs > 0 else {
+      throw ValidationError("'--from', '--count' and '--jobs' must be 1 or more.")
     }
   }
 
-  func run() throws {
+  func run() async throws {
     let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
     let tables = try [Table](in: root)
     let problems = tables.problems(in: root)
@@ -53,7 +58,7 @@ struct Mutations: ParsableCommand {
     if apply {
       say("All \(tables.flatMap(\.mutations).count) entries can be applied.")
     } else {
-      try attempt(try chosen(of: tables), of: tables, in: root)
+      try await attempt(try chosen(of: tables), of: tables, in: root)
     }
   }
 
@@ -72,7 +77,7 @@ struct Mutations: ParsableCommand {
     return Array(found.dropFirst(from - 1).prefix(count ?? found.count))
   }
 
-  private func attempt(_ chosen: [Mutation], of tables: [Table], in root: URL) throws {
+  private func attempt(_ chosen: [Mutation], of tables: [Table], in root: URL) async throws {
     let folder = copies.map { URL(filePath: $0) } ?? root.appending(path: ".build/mutations")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = resume.map { URL(filePath: $0) } ?? folder.appending(path: "results.txt")
@@ -93,7 +98,7 @@ struct Mutations: ParsableCommand {
         if tried.isEmpty { continue }
         let copy = Copy(repository: root, folder: folder.appending(path: package.rawValue))
         let trial = Trial(package: package, copy: copy, all: all, earlier: shipped)
-        try trial.run(tried) { mutation, outcome, detail in
+        try await trial.run(tried, jobs: jobs) { mutation, outcome, detail in
           results.record(outcome, of: mutation.id, detail)
           try save()
           say("\(mutation.id) – \(outcome.rawValue)\(detail.isEmpty ? "" : ": ")\(detail)")

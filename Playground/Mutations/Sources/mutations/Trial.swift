@@ -12,13 +12,16 @@ struct Trial {
   let earlier: Results?
 
   private var log: URL { copy.folder.appending(path: "build.log") }
-  private var output: URL { copy.folder.appending(path: "run.log") }
 
-  /// Tries mutations, one after another.
+  /// The output of a run of the tests, a file for each of the runs at one time.
+  private func output(_ lane: Int = 0) -> URL { copy.folder.appending(path: "run-\(lane).log") }
+
+  /// Tries mutations: those with switches, `jobs` of them at a time. `each` is called by one at a time.
   ///
   /// Throws before the first one when the tests fail without a mistake.
-  func run(_ mutations: [Mutation], each: (Mutation, Results.Outcome, String) throws -> Void) throws
-  {
+  func run(
+    _ mutations: [Mutation], jobs: Int, each: (Mutation, Results.Outcome, String) throws -> Void
+  ) async throws {
     say("\(package): builds the copy in \(copy.folder.path)")
     let broken = try prepare()
     _ = try Child.run(["swift", "build", "--show-bin-path"], in: copy.folder, log: log)
@@ -27,11 +30,25 @@ struct Trial {
     let program = "\(folder)/\(package.hasTests ? "WayfinderPackageTests.xctest" : "FiveApps")"
     say("\(package): runs the tests without a mistake")
     let time = try ContinuousClock().measure { try proveGreen(program, mutations) }
-    for mutation in mutations {
-      let (outcome, detail) =
-        broken.contains(mutation.number)
-        ? (.broken, "") : try self.outcome(of: mutation, program, limit: package.limit(for: time))
-      try each(mutation, outcome, detail)
+    let limit = package.limit(for: time)
+    var left = mutations[...]
+    try await withThrowingTaskGroup(of: (Int, Mutation, Results.Outcome, String).self) {
+      group in
+      func start(in lane: Int) {
+        guard let next = left.popFirst() else { return }
+        group.addTask {
+          let isBroken = broken.contains(next.number)
+          let (outcome, detail) =
+            try isBroken
+            ? (.broken, "") : self.outcome(of: next, program, limit: limit, lane: lane)
+          return (lane, next, outcome, detail)
+        }
+      }
+      for lane in 0..<(package.hasSwitches ? jobs : 1) { start(in: lane) }
+      while let (lane, mutation, outcome, detail) = try await group.next() {
+        try each(mutation, outcome, detail)
+        start(in: lane)
+      }
     }
   }
 
@@ -80,40 +97,41 @@ struct Trial {
       arguments += filters.compactMap(\.self).sorted().flatMap { ["--filter", $0] }
     }
     let ending = try Child.run(
-      [program] + arguments, in: copy.folder, log: output, proof: package.proof)
-    guard ending == .exited(0), try hasRun() else {
-      let failure = try package.failure(in: text(output)) ?? "no test was run"
+      [program] + arguments, in: copy.folder, log: output(), proof: package.proof)
+    guard ending == .exited(0), try hasRun(in: output()) else {
+      let failure = try package.failure(in: text(output())) ?? "no test was run"
       throw Problem(
         "\(package) – the tests fail without a mistake (\(ending)): \(failure). Read "
-          + "\(output.path), and make them pass first.")
+          + "\(output().path), and make them pass first.")
     }
   }
 
-  private func outcome(of mutation: Mutation, _ program: String, limit: Duration) throws
+  private func outcome(of mutation: Mutation, _ program: String, limit: Duration, lane: Int) throws
     -> (Results.Outcome, String)
   {
     if package.hasSwitches {
       let environment = [Switches.variable: "\(mutation.number)"]
-      return try outcome(of: mutation, program, environment, limit)
+      return try outcome(of: mutation, program, environment, limit, lane)
     }
     // The copy's, as the checkout may have changed since.
     let source = try mutation.source(in: copy.folder)
     try copy.write(try mutation.applied(to: source), to: mutation.file)
     defer { try? copy.write(source, to: mutation.file) }
-    if try builds() { return try outcome(of: mutation, program, [:], limit) }
+    if try builds() { return try outcome(of: mutation, program, [:], limit, lane) }
     return (.broken, try error())
   }
 
   private func outcome(
-    of mutation: Mutation, _ program: String, _ environment: [String: String], _ limit: Duration
+    of mutation: Mutation, _ program: String, _ environment: [String: String], _ limit: Duration,
+    _ lane: Int
   ) throws -> (Results.Outcome, String) {
     var hasRun = false
     for arguments in package.runs(of: mutation.tests, first: earlier?.test(noticing: mutation.id)) {
       let ending = try Child.run(
-        [program] + arguments, in: copy.folder, log: output,
+        [program] + arguments, in: copy.folder, log: output(lane),
         environment: environment, limit: limit, proof: package.proof)
-      hasRun = try hasRun || self.hasRun()
-      let failure = try package.failure(in: text(output)) ?? ""
+      hasRun = try hasRun || self.hasRun(in: output(lane))
+      let failure = try package.failure(in: text(output(lane))) ?? ""
       switch ending {
       case .exited(0),
         .exited(EX_UNAVAILABLE) where package.hasTests:  // No test is named so.
@@ -130,7 +148,7 @@ struct Trial {
     return (.missed, hasRun ? "" : "no test has a name like '\(mutation.tests ?? "")'")
   }
 
-  private func hasRun() throws -> Bool {
+  private func hasRun(in output: URL) throws -> Bool {
     try !package.hasTests || text(output).contains(/Test run with [1-9]/)
   }
 
