@@ -4,5 +4,5 @@
 
 let tried: Set = [
   "EngineTests", "EngineInternalTests", "LinksTests", "LinksInternalTests", "ConfigurationTests",
-  "ConfigurationInternalTests", "ToolsTests", "ToolsInternalTests",
+  "ConfigurationInternalTests", "ToolsTests", "ToolsInternalTests", "StylesTests",
 ]

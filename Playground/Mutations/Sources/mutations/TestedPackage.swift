@@ -19,18 +19,37 @@ enum TestedPackage: String, CaseIterable {
   /// without a mistake.
   func limit(for time: Duration) -> Duration { .seconds(30) + time / 2 }
 
-  /// Returns the arguments of the runs that look for a failure, one after another until one fails: first that of
-  /// the test that has noticed the mistake before.
-  func runs(of tests: String?, first: String?) -> [[String]] {
-    if !hasTests { return [[]] }
+  /// A run of the tests: its arguments, and how much the tests try in it.
+  struct Run: Equatable {
+    let arguments: [String]
+    var size = "thorough"
+  }
+
+  /// Returns the runs that look for a failure, one after another until one fails: first that of the test that
+  /// has noticed the mistake before; then, where nothing is built in between, those that take little time.
+  func runs(of tests: String?, first: String?, slow: [String]) -> [Run] {
+    if !hasTests { return [Run(arguments: [])] }
     let all = ["--testing-library", "swift-testing"]
-    let known = first.map { [all + ["--filter", NSRegularExpression.escapedPattern(for: $0)]] }
     let filtered = all + (tests.map { ["--filter", $0] } ?? [])
-    if !hasSwitches { return (known ?? []) + [filtered] }
-    return (known ?? []) + [
-      filtered + ["--no-parallel", "--skip", Self.slow],
-      all + ["--filter", "(\(tests ?? "")).*(\(Self.slow))"],
-    ]
+    var runs = [Run(arguments: filtered)]
+    if hasSwitches {
+      let skip = slow.isEmpty ? [] : ["--skip", slow.map(Self.pattern).joined(separator: "|")]
+      runs.insert(Run(arguments: filtered + ["--no-parallel"] + skip, size: ""), at: 0)
+    }
+    let known = first.map { Run(arguments: all + ["--filter", Self.pattern(of: $0)]) }
+    return (known.map { [$0] } ?? []) + runs
+  }
+
+  private static func pattern(of name: String) -> String {
+    NSRegularExpression.escapedPattern(for: name)
+  }
+
+  /// Returns the names of the tests that took long, from the output of a run.
+  func slow(in output: String) -> [String] {
+    output.matches(
+      of: /Test (?:"(.+)"|(\w+)\(.*\))(?: with \d+ test cases)? passed after ([0-9.]+)/
+    )
+    .filter { Double($0.3)! > 0.5 }.map { String($0.1 ?? $0.2!) }
   }
 
   /// Returns the name of the test that failed, as the output of a run gives it.
@@ -41,19 +60,4 @@ enum TestedPackage: String, CaseIterable {
       : output.firstMatch(of: /(?m)^((engine|[a-z]+ [a-z]+): [^0-9].*)/)?.1
     return match.map(String.init)
   }
-
-  /// Tests that take seconds; they run where the others have noticed nothing.
-  private static let slow = [
-    "LockHistoryTests", "MergeTests",
-    "agree on random routes", "matches all of them back", "visible, and once is enough",
-    "thousand tabs in one another", "draws as what is read again",
-    "the same hierarchy as the tree", "order of the obvious search",
-    "every small tree and short chain", "the failing case is named, and no other",
-    "what the schema refuses the reader refuses", "nothing is lost, and the way back leads back",
-    "refuses a million repetitions", "of a million ids", "other rules stop at nothing either",
-    "agrees with every short URL", "integers of every size", "random texts are read or refused",
-    "give the slow resolver's answers", "each text has its result", "a witness is written as a URL",
-    "files and tables of few letters", "every kind of character", "numbers of any magnitude",
-    "grows too large says so", "among two thousand as among two",
-  ].joined(separator: "|")
 }

@@ -16,6 +16,14 @@ struct Trial {
   /// The output of a run of the tests, a file for each of the runs at one time.
   private func output(_ lane: Int = 0) -> URL { copy.folder.appending(path: "run-\(lane).log") }
 
+  /// What all runs of the tests have in common.
+  private struct Terms {
+    let program: String
+    let limit: Duration
+    /// The names of tests that take long.
+    let slow: [String]
+  }
+
   /// Tries mutations: those with switches, `jobs` of them at a time. `each` is called by one at a time.
   ///
   /// Throws before the first one when the tests fail without a mistake.
@@ -30,7 +38,8 @@ struct Trial {
     let program = "\(folder)/\(package.hasTests ? "WayfinderPackageTests.xctest" : "FiveApps")"
     say("\(package): runs the tests without a mistake")
     let time = try ContinuousClock().measure { try proveGreen(program, mutations) }
-    let limit = package.limit(for: time)
+    let terms = Terms(
+      program: program, limit: package.limit(for: time), slow: package.slow(in: try text(output())))
     var left = mutations[...]
     try await withThrowingTaskGroup(of: (Int, Mutation, Results.Outcome, String).self) {
       group in
@@ -40,7 +49,7 @@ struct Trial {
           let isBroken = broken.contains(next.number)
           let (outcome, detail) =
             try isBroken
-            ? (.broken, "") : self.outcome(of: next, program, limit: limit, lane: lane)
+            ? (.broken, "") : self.outcome(of: next, terms, lane)
           return (lane, next, outcome, detail)
         }
       }
@@ -106,30 +115,30 @@ struct Trial {
     }
   }
 
-  private func outcome(of mutation: Mutation, _ program: String, limit: Duration, lane: Int) throws
-    -> (Results.Outcome, String)
-  {
+  private func outcome(
+    of mutation: Mutation, _ terms: Terms, _ lane: Int
+  ) throws -> (Results.Outcome, String) {
     if package.hasSwitches {
-      let environment = [Switches.variable: "\(mutation.number)"]
-      return try outcome(of: mutation, program, environment, limit, lane)
+      return try outcome(of: mutation, [Switches.variable: "\(mutation.number)"], terms, lane)
     }
     // The copy's, as the checkout may have changed since.
     let source = try mutation.source(in: copy.folder)
     try copy.write(try mutation.applied(to: source), to: mutation.file)
     defer { try? copy.write(source, to: mutation.file) }
-    if try builds() { return try outcome(of: mutation, program, [:], limit, lane) }
+    if try builds() { return try outcome(of: mutation, [:], terms, lane) }
     return (.broken, try error())
   }
 
   private func outcome(
-    of mutation: Mutation, _ program: String, _ environment: [String: String], _ limit: Duration,
-    _ lane: Int
+    of mutation: Mutation, _ environment: [String: String], _ terms: Terms, _ lane: Int
   ) throws -> (Results.Outcome, String) {
     var hasRun = false
-    for arguments in package.runs(of: mutation.tests, first: earlier?.test(noticing: mutation.id)) {
+    let known = earlier?.test(noticing: mutation.id)
+    for run in package.runs(of: mutation.tests, first: known, slow: terms.slow) {
       let ending = try Child.run(
-        [program] + arguments, in: copy.folder, log: output(lane),
-        environment: environment, limit: limit, proof: package.proof)
+        [terms.program] + run.arguments, in: copy.folder, log: output(lane),
+        environment: environment.merging(["WAYFINDER_TESTS": run.size]) { $1 },
+        limit: terms.limit, proof: package.proof)
       hasRun = try hasRun || self.hasRun(in: output(lane))
       let failure = try package.failure(in: text(output(lane))) ?? ""
       switch ending {

@@ -112,8 +112,24 @@ struct ResultTests {
     #expect(
       ["t: a", "t: b", "t: c", "t: d"].map(results.test) == ["E5: a + b", "laws", nil, nil])
     #expect(
-      TestedPackage.hosts.runs(of: "^HostTests", first: "a + b").map(\.last)
+      TestedPackage.hosts.runs(of: "^HostTests", first: "a + b", slow: []).map(\.arguments.last)
         == [#"a \+ b"#, "^HostTests"])
+  }
+
+  @Test func `tries what takes long last`() {
+    let output = """
+      ✔ Test "a million characters, and not one more" passed after 1.503 seconds.
+      ✔ Test "all of \"them\"" with 15 test cases passed after 0.730 seconds.
+      ✔ Test laws() passed after 12.001 seconds.
+      ✔ Test quick() passed after 0.001 seconds.
+      ✔ Suite "Recorded" passed after 9.100 seconds.
+      ✔ Test run with 3 tests in 2 suites passed after 15.0 seconds.
+      """
+    let slow = TestedPackage.library.slow(in: output)
+    #expect(slow == ["a million characters, and not one more", #"all of "them""#, "laws"])
+    let runs = TestedPackage.library.runs(of: "^A", first: nil, slow: ["a+", "b"])
+    #expect(runs.map(\.arguments.last) == [#"a\+|b"#, "^A"])
+    #expect(runs.map(\.size) == ["", "thorough"])
   }
 
   @Test func `sums up, and fails for too few and for what was noticed once`() throws {
