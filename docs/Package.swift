@@ -8,9 +8,11 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "Wayfinder", path: "..")],
   targets: [
+    .target(name: "Documents"),
     .testTarget(
       name: "DocumentTests",
       dependencies: [
+        "Documents",
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
@@ -28,7 +30,7 @@ let package = Package(
           name: "SwiftUIStandIn", package: "Wayfinder",
           condition: .when(platforms: [.linux, .windows])),
       ],
-      exclude: ["Compiling/Fixtures", "Compiling/Prelude"])
+      exclude: ["Compiling/Fixtures", "Compiling/Prelude"]),
   ]
 )
 
