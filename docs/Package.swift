@@ -2,13 +2,14 @@
 import PackageDescription
 
 // What holds the pages and the examples in doc comments: blocks are compiled, output is compared, and
-// misuse must not compile. It sees what an app sees.
+// misuse must not compile. It sees what an app sees. `run-pages` runs the commands of pages.
 let package = Package(
   name: "Documents",
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "Wayfinder", path: "..")],
   targets: [
     .target(name: "Documents"),
+    .executableTarget(name: "run-pages", dependencies: ["Documents"]),
     .testTarget(
       name: "DocumentTests",
       dependencies: [
