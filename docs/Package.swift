@@ -2,15 +2,18 @@
 import PackageDescription
 
 // What holds the pages and the examples in doc comments: blocks are compiled, output is compared, and
-// misuse must not compile. It sees what an app sees.
+// misuse must not compile. It sees what an app sees. `run-pages` runs the commands of pages.
 let package = Package(
   name: "Documents",
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "Wayfinder", path: "..")],
   targets: [
+    .target(name: "Documents"),
+    .executableTarget(name: "run-pages", dependencies: ["Documents"]),
     .testTarget(
       name: "DocumentTests",
       dependencies: [
+        "Documents",
         .product(name: "Wayfinder", package: "Wayfinder"),
         .product(name: "WayfinderLinks", package: "Wayfinder"),
         .product(name: "WayfinderConfiguration", package: "Wayfinder"),
@@ -28,7 +31,7 @@ let package = Package(
           name: "SwiftUIStandIn", package: "Wayfinder",
           condition: .when(platforms: [.linux, .windows])),
       ],
-      exclude: ["Compiling/Fixtures", "Compiling/Prelude"])
+      exclude: ["Compiling/Fixtures", "Compiling/Prelude"]),
   ]
 )
 

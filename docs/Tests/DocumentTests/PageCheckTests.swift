@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
 import Testing
 
 @Suite("The check of documents sees what it is for")
@@ -65,5 +66,23 @@ struct PageCheckTests {
     #expect(
       faults("```json fails\n{\(head): [\(entry)]}\n```").first?.contains("this document loads")
         == true)
+  }
+
+  @Test func `a text behind a command is what it prints, with nothing but text between`() {
+    let page = "```sh\nls\n```\n```text\na\n```\n```text\nb\n```\n```swift\n```\n```text\nc\n```"
+    let blocks = Page(path: "docs/Page.md", text: page).blocks
+    #expect(blocks.map(\.isPrinted) == [false, true, true, false, false])
+  }
+
+  @Test func `lines are printed anywhere, or whole and one after another where a line says '…'`() {
+    func missing(_ lines: String, in printed: String) -> Substring? {
+      Page(path: "", text: "```text\n\(lines)\n```").blocks[0].line(missingIn: printed)
+    }
+    #expect(missing("two\none", in: "one\n two 2") == nil)
+    #expect(missing("two\nthree", in: "one\n two 2") == "three")
+    #expect(missing("…\none\ntwo\n…\nfour", in: "0\none\ntwo\nthree\nfour\nfive") == nil)
+    #expect(missing("…\none\nthree", in: "one\ntwo\nthree") == "one")
+    #expect(missing("…\ntwo\n…\none", in: "one\ntwo") == "one")
+    #expect(missing("…\nthree", in: "one\n three") == "three")
   }
 }

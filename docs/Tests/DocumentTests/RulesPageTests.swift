@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
 import Testing
 
 @Suite("The page of the rules and what cites them agree")

@@ -64,20 +64,13 @@ struct Terminal: ~Copyable {
     }
   }
 
-  /// Runs a command of bash, in `place` or the terminal's own folder.
-  func run(
-    _ command: String, typing input: String = "", in place: URL? = nil,
-    setting variables: [String: String] = [:]
-  ) async throws -> Result {
+  /// Runs a command of bash in the terminal's folder.
+  func run(_ command: String, typing input: String = "") async throws -> Result {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let changes: [String: String?] = [
-      "PATH": "\(Self.products):\(path)", "NO_COLOR": nil as String?,
-    ].merging(variables) { $1 }
     let result = try await Subprocess.run(
       .path("/bin/bash"), arguments: ["-c", command],
-      environment: .inherit.updating(
-        Dictionary(uniqueKeysWithValues: changes.map { (Environment.Key(stringLiteral: $0), $1) })),
-      workingDirectory: FilePath((place ?? folder).path), input: .string(input),
+      environment: .inherit.updating(["PATH": "\(Self.products):\(path)", "NO_COLOR": nil]),
+      workingDirectory: FilePath(folder.path), input: .string(input),
       output: .string(limit: 100_000_000), error: .string(limit: 100_000_000))
     let status: Int32 =
       switch result.terminationStatus {

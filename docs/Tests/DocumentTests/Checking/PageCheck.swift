@@ -1,21 +1,22 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
 import Foundation
 import WayfinderConfiguration
 import WayfinderInspection
 
-/// Says of each block of a page whether something holds it: a compiler, a test, or a script.
+/// Says of each block of a page whether something holds it: a compiler, a test, or `run-pages`.
 ///
 /// | block | what must be |
 /// | --- | --- |
 /// | `swift` | it compiles, see `ExampleTests` |
-/// | `text` behind `sh` | `Tests/run-documents.sh` compares them with what the command prints |
+/// | `text` behind `sh` | `run-pages` compares them with what the command prints |
 /// | `text` in a section of the page of errors | the rows of its chapter throw it, see `ErrorsPage` |
 /// | `text` on a page with outputs | an output writes it, see `PageOutputTests` |
 /// | other `text` | the same lines stand in a literal of a test that compares them, or a fixture |
 /// | `json` | a whole document loads by its `format`; a part stands in a literal or a fixture |
 /// | `json fails` | the document does not load, and the `text` behind it is what is said |
-/// | `sh`, `sh fails` | `Tests/run-documents.sh` runs them |
+/// | `sh`, `sh fails` | `run-pages` runs them |
 /// | `grammar` | nothing: a form, and not an instance of it |
 /// | `foreign` | nothing: the code of another library, on a page named `MigratingFrom…` |
 struct PageCheck {
@@ -30,7 +31,7 @@ struct PageCheck {
 
   private func fault(in block: Page.Block, of page: Page) -> String? {
     switch block.language {
-    case "text" where block.before?.hasPrefix("sh") == true, "sh", "sh fails", "grammar", "swift":
+    case "text" where block.isPrinted, "sh", "sh fails", "grammar", "swift":
       return nil
     case "text" where block.before == "json fails" || isShownError(block, on: page):
       return nil

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
+
 /// The lines of files in which the blocks of the documents are looked for.
 struct Passages {
   /// The beginning of a passage that is like the lines looked for, and the number of like lines.
@@ -40,5 +42,28 @@ struct Passages {
       }
     }
     return (false, nearest)
+  }
+}
+
+extension Repository {
+  /// The folders of the apps that pages show.
+  static let apps = [
+    "Playground/Sources", "Playground/Tests", "Playground/FiveApps/Sources", "Playground/Examples",
+  ]
+
+  /// The sources that the tests compile, and the fixtures that they load.
+  static func passages(of folders: [String] = ["Tests", "docs/Tests"] + apps) throws -> Passages {
+    var passages = Passages()
+    for folder in folders {
+      for path in try files(in: folder, ending: ".swift") where !path.contains("/Fixtures/") {
+        passages.add(try text(path), at: path)
+      }
+    }
+    for folder in ["documents", "lint", "pairs"] {
+      for path in try files(in: "Tests/Fixtures/\(folder)", ending: ".json") {
+        passages.add(try text(path), at: path)
+      }
+    }
+    return passages
   }
 }

@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
+
 /// The public declarations of a source file, and which of them have a doc comment.
 ///
 /// Public is what says so, a case of a public enumeration, and a requirement of a public protocol. It

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
 import Foundation
 
 /// The page of the numbered rules, which tests and comments cite.

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
 import Foundation
 
 /// Runs the Swift compiler on files that are no part of any target.

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
 import Foundation
 
 /// A source file of examples, whose messages name the lines of the examples.

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
 import Foundation
 import Testing
 
@@ -16,15 +17,16 @@ struct ExampleTests {
     try expectCompiles(sources, in: module)
   }
 
-  /// A block that an app of the repository shows, too, is compiled there.
+  /// A block that an app of the repository shows, too, is compiled there. `run-pages` compiles the files
+  /// of the pages that it follows.
   @Test(arguments: Compiler.Module.allCases)
   func `each page compiles, a block after the other`(module: Compiler.Module) throws {
     let apps = try Repository.passages(of: Repository.apps)
-    let followed = try Repository.followedPages()
     var sources: [String: ExampleSource] = [:]
-    for page in try Repository.pages() where !followed.contains(page.path) {
+    for page in try Repository.pages() {
+      let isFollowed = Repository.followedPages.contains(page.path)
       let blocks = page.blocks.filter {
-        $0.language == "swift" && !apps.find($0.lines).found
+        $0.language == "swift" && !(isFollowed && $0.file != nil) && !apps.find($0.lines).found
       }
       let name = page.path.replacing("/", with: "-")
       for (isSwiftUI, blocks) in Dictionary(grouping: blocks, by: \.isSwiftUI) {

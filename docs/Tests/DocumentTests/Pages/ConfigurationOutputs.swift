@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -84,7 +85,7 @@ enum RemoteShop {
   /// The document as it stands on the page.
   static func document() throws -> String {
     let path = "docs/WayfinderConfiguration.docc/RemoteConfiguration.md"
-    let page = Page(path: path, text: try Repository.text(path))
+    let page = try Repository.page(path)
     return try #require(page.blocks.first { $0.language == "json" }).text
   }
 

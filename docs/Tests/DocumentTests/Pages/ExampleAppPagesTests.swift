@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
 import Testing
 
 @Suite("A guide to an example app shows the navigation of the app")
@@ -23,15 +24,15 @@ struct ExampleAppPagesTests {
   func `each file stands on the page without its imports, or on that about saved states`(
     page: String, folder: String, others: [String]
   ) throws {
-    var shown = try ShownFile.all(on: page)
-    var left = Set(shown.map(\.name))
-    shown += try ShownFile.all(on: Self.statePage)
+    var shown = try Repository.page(page).blocks
+    var left = Set(shown.compactMap(\.file))
+    shown += try Repository.page(Self.statePage).blocks
     let sources = try Self.sources(in: folder)
     #expect(sources.count > 3)
     for path in sources {
       let name = String(try #require(path.split(separator: "/").last))
       if others.contains(name) { continue }
-      let file = try #require(shown.first { $0.name == name }, "\(page) doesn't show \(path)")
+      let file = try #require(shown.first { $0.file == name }, "\(page) doesn't show \(path)")
       #expect(file.text == Self.body(of: try Repository.text(path)), "\(page): \(name)")
       left.remove(name)
     }
@@ -74,25 +75,6 @@ struct ExampleAppPagesTests {
         || line.hasPrefix("// Wayfinder is released")
     }
     return lines.joined(separator: "\n").trimmingLastLine
-  }
-}
-
-/// A file that a page shows behind a line such as "The file `TeaShop.swift`:".
-private struct ShownFile {
-  let name: String
-  let text: String
-
-  static func all(on path: String) throws -> [ShownFile] {
-    let text = try Repository.text(path)
-    let page = Page(path: path, text: text)
-    let lines = text.lines
-    return page.blocks.compactMap { block in
-      // The fence is counted from 1, and an empty line stands before it.
-      guard block.language == "swift", block.line > 2 else { return nil }
-      let title = lines[block.line - 3].split(separator: "`", omittingEmptySubsequences: false)
-      guard title.count == 3, title[0] == "The file ", title[2] == ":" else { return nil }
-      return ShownFile(name: String(title[1]), text: block.text)
-    }
   }
 }
 

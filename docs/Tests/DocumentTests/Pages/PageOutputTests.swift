@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Documents
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -10,7 +11,7 @@ import WayfinderInspection
 struct PageOutputTests {
   @Test(arguments: allOutputs.keys.sorted())
   func `each block of text on a page is what the library says`(path: String) async throws {
-    let page = Page(path: path, text: try Repository.text(path))
+    let page = try Repository.page(path)
     let outputs = Self.allOutputs[path] ?? []
     let blocks = page.outputs
     try #require(blocks.count == outputs.count, "give each block of text of this page its output")
