@@ -232,7 +232,7 @@ extension NavigationRun {
     trace.entries.append(.redirected(to: destination.name, then: .stay))
     let run = NavigationRun(router, Request(destination), terms, outer: nil)
     run.followedByLook = work.followed + [destination]
-    if !run.advance() { Task { await run.drive() } }
+    run.start()
   }
 
   /// Marks the nodes of this run's plan, whose guards have been asked, and returns the mark.

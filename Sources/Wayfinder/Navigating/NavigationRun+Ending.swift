@@ -26,7 +26,6 @@ extension NavigationRun {
     frame.detourNode = reached
     if let node = frame.detourNode {
       trace.entries.append(.waitedForEnd(of: node.reference))
-      router.watchDetours()
     }
     tellEntries()
     phase = .followDetour

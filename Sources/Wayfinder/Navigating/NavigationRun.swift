@@ -197,6 +197,17 @@ final class NavigationRun {
     }
   }
 
+  /// Begins a run for which nobody waits, in place as far as that goes. It isn't canceled with the task that
+  /// begins it.
+  func start() {
+    if Task.isCancelled {
+      wake()
+    } else if advance() {
+      return
+    }
+    Task { await drive() }
+  }
+
   /// Lets whoever drives the run go on.
   func wake() {
     isWoken = true

@@ -208,6 +208,36 @@ extension RefusedNavigation {
   }
 }
 
+/// A request that may be made again, which doesn't keep the screen that it closes alive.
+@MainActor
+struct KeptRequest {
+  private let whole: Request?
+  private weak var screen: (any Screen)?
+  private let make: (any Screen) -> Request
+  let name: StepName
+
+  init(_ request: Request) {
+    let (name, isAnimated) = (request.name, request.isAnimated)
+    self.name = name
+    switch request.kind {
+    case .close(let screen, let finishing):
+      (whole, self.screen) = (nil, screen)
+      make = {
+        Request(name: name, kind: .close($0, finishing: finishing), isAnimated: isAnimated)
+      }
+    case .dismiss(let screen):
+      (whole, self.screen) = (nil, screen)
+      make = { Request(name: name, kind: .dismiss(layerOf: $0), isAnimated: isAnimated) }
+    default:
+      whole = request
+      make = { _ in request }
+    }
+  }
+
+  /// The request; `nil` when its screen is gone.
+  var request: Request? { whole ?? screen.map(make) }
+}
+
 /// The place that a request was about when a screen refused it.
 @MainActor
 struct RefusedPlace {

@@ -152,24 +152,21 @@ extension Router {
     }
   }
 
-  /// Watches the tree for the end of the screens that detours wait for.
-  func watchDetours() {
-    guard !watchesDetours else { return }
-    watchesDetours = true
-    tree.onChange { [weak self] _ in
-      guard let self else { return }
-      for run in requests.begun {
-        if let node = run.detourNode, !tree.contains(node) || !canEnd(node) { run.wake() }
-      }
+  /// Lets the detours go on whose screens have gone, or can't be ended any more.
+  func wakeEndedDetours() {
+    for run in requests.begun {
+      if let node = run.detourNode, !tree.contains(node) || !canEnd(node) { run.wake() }
     }
   }
 
   /// Tells a screen that it has refused; the tree is as it was by then.
   func tell(_ refusal: Refusal, of request: Request) -> NavigationOutcome {
     let place = RefusedPlace(refusing: refusal.screen.flatMap(tree.node(of:)), in: tree)
+    let kept = KeptRequest(request)
     refusal.screen?.didRefuse(
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
-        guard let self else { throw RoutingError(.routerGone, in: .queue, to: request.name) }
+        guard let self else { throw RoutingError(.routerGone, in: .queue, to: kept.name) }
+        guard let request = kept.request else { return .alreadyThere }
         var terms = terms(RequestPolicy<AnyDestination>?.none)
         if case .navigation = request.kind {
           let name = StepName.closing("come back from \(request.name.text)")

@@ -46,8 +46,6 @@ public final class Router {
   let requests = RequestList()
   /// The link that waits until it is known what it stands for.
   var arrival: Arrival?
-  /// Whether the tree is watched for the end of detours.
-  var watchesDetours = false
   /// The probe between the router and the parts of its routes, if there is one.
   package var probe: RoutingProbe? {
     get { standingBetween }
@@ -115,21 +113,7 @@ public final class Router {
     for task in contextTasks { parts.add(task: task) }
     for task in postTasks { parts.add(post: task) }
     self.parts = Step(parts)
-    tree.tapHandler = { [weak life, unowned self] tab, container in
-      guard life != nil else { return false }
-      start { try await $0.tap(tab, of: container) }
-      return true
-    }
     locks.join(self)
-    tree.onGesture { [reference, unowned tree] moment in
-      guard let router = reference.router else { return }
-      switch moment {
-      // What has left before a gesture was taken out by somebody else.
-      case .before: router.ledger.settle(in: tree, closedBy: .edit)
-      case .after: router.ledger.settle(in: tree, closedBy: .gesture)
-      case .wished: router.endOutdated()
-      }
-    }
     for case let observer as any RouterWatching in observers { observer.watch(self) }
   }
 }

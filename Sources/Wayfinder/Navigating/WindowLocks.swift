@@ -18,6 +18,9 @@ final class WindowLocks: LockKeeper {
   private weak var looking: NavigationRun?
   /// Whether the edits at work concern locks alone.
   private var isEditing = false
+  /// The nodes on which a tap has got another meaning since the transaction at work began. An edit that fails
+  /// takes back their locks, and not the meaning.
+  private var changedTaps: [Node] = []
   private var questions = 0
   /// The refusals since nobody waited for a guard, with the time of the question.
   private var refusals: [(guarded: NavigationRun.AskedGuard, time: Int)] = []
@@ -55,6 +58,9 @@ final class WindowLocks: LockKeeper {
   /// Gives a screen that asks for a router the one that has brought it.
   private func handRouter(to screen: (any Screen)?) {
     guard let screen = screen as? any RouterUsing, screen.router?.tree !== tree else { return }
+    let owner = tree.lockOwner
+    tree.lockOwner = self
+    defer { tree.lockOwner = owner }
     screen.router = committing?.router ?? asker
   }
 
@@ -62,13 +68,14 @@ final class WindowLocks: LockKeeper {
 
   func receiveArrivals(in tree: ScreenTree) {
     closed = []
+    for member in members { member.router?.wakeEndedDetours() }
     if tree.hasOverlayEdits {
       for overlay in tree.overlays { handRouter(to: overlay.screen) }
     }
     let mark = committing?.markVouchedFor()
     for node in tree.touched {
       if !node.stoodBefore, node.isInTree { handRouter(to: (node as? ScreenNode)?.screen) }
-      guard node.maker != nil || node.tapTarget != nil else { continue }
+      guard node.maker != nil || node.claimant != nil || node.tapTarget != nil else { continue }
       if node.stoodBefore {
         if tree.lockedCount > 0, !node.isInTree, let origin = node.origin { closed.append(origin) }
         continue
@@ -210,17 +217,46 @@ final class WindowLocks: LockKeeper {
   }
 
   func tapChanged(of node: Node) {
+    if tree.depth > 0 { changedTaps.append(node) }
     guard let asker else { return }
     let isGuarded = isGuarded(node, by: asker)
     if isGuarded != node.isLocked { setLocked(isGuarded, [node]) }
     treeChanged()
   }
 
+  func settleTaps() {
+    let nodes = changedTaps
+    changedTaps = []
+    for node in nodes where node.isInTree { tapChanged(of: node) }
+    changedTaps = []
+  }
+
+  // MARK: Taps and gestures
+
+  var takesTaps: Bool { asker != nil }
+
+  func tap(_ tab: Node, of container: ContainerNode) -> Bool {
+    guard let asker else { return false }
+    asker.start { try await $0.tap(tab, of: container) }
+    return true
+  }
+
+  func gesture(_ moment: GestureMoment) {
+    for router in members.compactMap(\.router) {
+      switch moment {
+      // What has left before a gesture was taken out by somebody else.
+      case .before: router.ledger.settle(in: tree, closedBy: .edit)
+      case .after: router.ledger.settle(in: tree, closedBy: .gesture)
+      case .wished: router.endOutdated()
+      }
+    }
+  }
+
   // MARK: Looking
 
   func treeChanged() {
     // A request looks at its end.
-    if isEditing || committing != nil || tree.lockOwner != nil { return }
+    if isEditing || committing != nil || tree.lockOwner != nil || tree.depth > 0 { return }
     look()
   }
 
@@ -253,6 +289,10 @@ final class WindowLocks: LockKeeper {
     let request = Request(name: .closing(LookWork.name), kind: .look(work))
     let look = NavigationRun(asker, request, terms, outer: nil)
     looking = look
-    if !look.advance() { Task { await look.drive() } }
+    look.start()
   }
+}
+
+extension WindowLocks: LockOwner {
+  nonisolated var lockText: String { "the router that a screen is given" }
 }

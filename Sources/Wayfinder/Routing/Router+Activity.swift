@@ -165,6 +165,6 @@ extension Router {
 
   private var isAtRest: Bool {
     requests.begun.isEmpty && requests.waiting.isEmpty && arrival == nil && ledger.isEmpty
-      && sight == nil && !watchesDetours
+      && sight == nil
   }
 }

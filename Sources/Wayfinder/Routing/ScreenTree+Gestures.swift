@@ -110,7 +110,7 @@ extension ScreenTree {
   /// - Returns: `allowed`, or why not.
   /// - Complexity: As the edit that the gesture means.
   public func answer(to gesture: UserGesture) -> GestureAnswer {
-    if guardedTab(of: gesture) != nil, tapHandler != nil { return .requested }
+    if guardedTab(of: gesture) != nil, lockKeeper?.takesTaps == true { return .requested }
     return attempt(gesture, isInEarnest: false).answer
   }
 
@@ -131,20 +131,20 @@ extension ScreenTree {
   /// - Returns: `allowed` when the tree has changed.
   @discardableResult
   public func perform(_ gesture: UserGesture) -> GestureAnswer {
-    if let (tab, container) = guardedTab(of: gesture), let handler = tapHandler {
+    if let (tab, container) = guardedTab(of: gesture), let lockKeeper, lockKeeper.takesTaps {
       if !isFree { return .busy }
-      if handler(tab, container) { return .requested }
+      if lockKeeper.tap(tab, of: container) { return .requested }
     }
     return make(gesture, at: nil)
   }
 
   /// Makes a gesture, once more if a screen has refused it before.
   private func make(_ gesture: UserGesture, at place: RefusedPlace?) -> GestureAnswer {
-    tellOfGesture(.before)
+    lockKeeper?.gesture(.before)
     let attempt = attempt(gesture, at: place, isInEarnest: true)
-    tellOfGesture(.after)
+    lockKeeper?.gesture(.after)
     if lockedCount > 0 { lockKeeper?.treeChanged() }
-    if attempt.answer.isAllowed, gesture.isWish { tellOfGesture(.wished) }
+    if attempt.answer.isAllowed, gesture.isWish { lockKeeper?.gesture(.wished) }
     guard let refusal = attempt.refusal else { return attempt.answer }
     let again = RefusedPlace(refusing: refusal.screen.flatMap(node(of:)), in: self)
     let refused = RefusedNavigation(destination: gesture.name, reason: refusal.reason) {

@@ -80,4 +80,40 @@ struct RepeatedWishTests {
     #expect(try await refusals.last?.navigateAgain() == .revealed)
     #expect(window.tree.drawing == "Navigation:\n  Home")
   }
+
+  /// A screen that keeps what it has refused, for its question.
+  private final class Editor: LeaveDeciding {
+    var isDraft = true
+    var refused: RefusedNavigation?
+    var mayLeave: LeaveDecision { isDraft ? .no(reason: "unsaved") : .yes }
+
+    func didRefuse(_ navigation: RefusedNavigation) { refused = navigation }
+  }
+
+  @Test(arguments: [true, false])
+  func `a screen that keeps what it has refused is released`(isLayer: Bool) async throws {
+    let tree = ScreenTree(root: NavigationNode([node("Home")]))
+    let router = Router(tree: tree)
+    weak var released: Editor?
+    var wish: RefusedNavigation?
+    do {
+      let editor = Editor()
+      released = editor
+      try tree.present(ModalNode(ScreenNode(editor), style: .sheet), from: #require(tree.root))
+      func close() async throws {
+        if isLayer {
+          try await router.dismiss(layerOf: editor)
+        } else {
+          try await router.close(editor)
+        }
+      }
+      try await close()
+      wish = try #require(editor.refused)
+      editor.isDraft = false
+      #expect(try await editor.refused?.navigateAgain() == .revealed)
+    }
+    for _ in 0..<100 where released != nil { await Task.yield() }
+    #expect(released == nil)
+    #expect(try await wish?.navigateAgain() == .alreadyThere)
+  }
 }

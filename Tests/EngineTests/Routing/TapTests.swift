@@ -65,6 +65,28 @@ struct TapTests {
     #expect(!window.tree.perform(.tap(tabs.children[isSignedIn ? 1 : 0].id, of: tabs.id)).isAllowed)
   }
 
+  @Test func `a tap is a request of a router that lives, if the last one has gone`() async throws {
+    let tap = UserGesture.tap(tabs.children[1].id, of: tabs.id)
+    do { _ = Router(tree: window.tree) }
+    guard case .requested = window.tree.perform(tap) else {
+      Issue.record("Nobody was asked.")
+      return
+    }
+    await settled { tabs.selectedIndex == 1 }
+  }
+
+  @Test func `without a router, a tap selects the tab, and a host is told so`() throws {
+    let tabs = TabNode([
+      NavigationNode([node("Home")]), NavigationNode([node("Account")]).onTap(account),
+    ])
+    let tree = ScreenTree(root: tabs)
+    do { _ = Router(tree: tree) }
+    let tap = UserGesture.select(tabs.children[1].id, of: tabs.id)
+    #expect(tree.answer(to: tap).isAllowed)
+    #expect(tree.perform(tap).isAllowed)
+    #expect(tabs.selectedIndex == 1)
+  }
+
   @Test func `a tap without guards does not wait for a guard of something else`() async throws {
     let slow = ControlledGuard()
     let call = ControlledCall(

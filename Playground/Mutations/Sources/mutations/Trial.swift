@@ -100,7 +100,8 @@ struct Trial {
   }
 
   private func proveGreen(_ program: String, _ mutations: [Mutation]) throws {
-    var arguments = package.hasTests ? ["--testing-library", "swift-testing"] : []
+    // One after another, so that the times that are told are those of each.
+    var arguments = package.hasTests ? ["--testing-library", "swift-testing", "--no-parallel"] : []
     let filters = Set(mutations.map(\.tests))
     if !filters.contains(nil) {
       arguments += filters.compactMap(\.self).sorted().flatMap { ["--filter", $0] }

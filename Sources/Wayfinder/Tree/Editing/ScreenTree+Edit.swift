@@ -60,9 +60,11 @@ extension ScreenTree {
     let result: Result
     do {
       result = try body(TreeEdit(tree: self, lockedBy: nil))
+      if depth == 1 { lockKeeper?.settleTaps() }
     } catch {
       rollBack(to: start)
       depth -= 1
+      if depth == 0 { lockKeeper?.settleTaps() }
       throw error
     }
     depth -= 1

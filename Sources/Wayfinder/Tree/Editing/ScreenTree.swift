@@ -49,8 +49,6 @@ public final class ScreenTree {
 
   /// The owner of the tree's lock; while it is set, only the owner's own transaction may edit.
   var lockOwner: (any LockOwner)?
-  /// Takes a tap on a tab that has a meaning of its own; returns whether it did.
-  package final var tapHandler: (@MainActor (Node, ContainerNode) -> Bool)?
 
   /// Knows what has to be locked when it comes into the tree.
   var lockKeeper: (any LockKeeper)?
@@ -99,7 +97,6 @@ public final class ScreenTree {
   /// The handlers called at each change, for a recorder that must know the order of events.
   private var changeHandlers: [(number: Int, handle: (TreeDiff) -> Void)] = []
   private var lastChangeHandler = 0
-  private var gestureHandlers: [(GestureMoment) -> Void] = []
 
   /// Makes a tree.
   ///
@@ -181,16 +178,6 @@ public final class ScreenTree {
   /// The number of closures that are called after each change.
   package var changeHandlerCount: Int { changeHandlers.count }
 
-  /// A moment of a user's gesture: before and after its edits, and once it has led somewhere.
-  enum GestureMoment { case before, after, wished }
-
-  /// Calls a handler at each moment of a user's gesture.
-  func onGesture(_ handler: @escaping (GestureMoment) -> Void) {
-    gestureHandlers = gestureHandlers + [handler]
-  }
-
-  func tellOfGesture(_ moment: GestureMoment) { for handle in gestureHandlers { handle(moment) } }
-
   func tellListeners(_ diff: TreeDiff) {
     for handler in changeHandlers { handler.handle(diff) }
     listeners.yield(diff)
@@ -211,8 +198,8 @@ public final class ScreenTree {
   }
 }
 
-/// The object that decides which nodes are locked. The tree itself only keeps what is locked from being
-/// seen.
+/// The object that decides which nodes are locked, and hears of the user's gestures. The tree itself only keeps
+/// what is locked from being seen.
 @MainActor
 protocol LockKeeper: AnyObject {
   /// Locks what the transaction at work has put into a tree and nobody has been asked about, and gives new screens
@@ -222,7 +209,18 @@ protocol LockKeeper: AnyObject {
   func treeChanged()
   /// A tap on a node of the tree has got another meaning.
   func tapChanged(of node: Node)
+  /// A transaction is about to end, or was taken back: the locks of tabs follow the meaning of their taps.
+  func settleTaps()
+  /// Whether somebody takes a tap on a tab that has a meaning of its own.
+  var takesTaps: Bool { get }
+  /// Takes such a tap; returns whether somebody did.
+  func tap(_ tab: Node, of container: ContainerNode) -> Bool
+  /// A user makes a gesture.
+  func gesture(_ moment: GestureMoment)
 }
+
+/// A moment of a user's gesture: before and after its edits, and once it has led somewhere.
+enum GestureMoment { case before, after, wished }
 
 /// The child that a container shows when the root around it comes into a tree.
 struct InitialChild {

@@ -248,8 +248,9 @@ extension TreeEdit {
 extension ScreenTree {
   /// The hold that runs, or a new one. A transition that ends by its duration ends now.
   func beginHold() -> RunningTransition {
-    if let running, running.isHeld { return running }
-    if running != nil {
+    // Who hears of the end may edit, with another transition.
+    while let running {
+      if running.isHeld { return running }
       endTransition()
       tell()
     }

@@ -99,6 +99,7 @@ extension TreeDiff: CustomStringConvertible {
     let named: [(String, [NodeReference])] = [
       ("left", left), ("entered", entered), ("moved", moved), ("kept", kept),
       ("selected", selected), ("ended", overlaysEnded), ("shown", overlaysShown),
+      ("locked", nodes(.locked)), ("opened", nodes(.opened)),
     ]
     let parts = named.filter { !$0.1.isEmpty }
     if parts.isEmpty { return "nothing changed" }

@@ -126,7 +126,7 @@ extension ContainerNode {
   package final func copy(around children: [Node]) -> ContainerNode {
     let copy = emptyCopy()
     copy.tapTarget = tapTarget
-    (copy.maker, copy.madeStep) = (maker, madeStep)
+    (copy.maker, copy.madeStep, copy.claimant) = (maker, madeStep, claimant)
     let old = self.children
     copy.nodes = children
     var rules = self.rules

@@ -138,6 +138,21 @@ struct TransitionTests {
     #expect(log.take() == "-A +B -A. +B. -B +C -B. +C.")
   }
 
+  @Test func `a hold also ends the transition that its beginning starts`() async throws {
+    let (tree, stack) = try window()
+    let second = ObservingScreen("B", log)
+    second.reactions["+."] = {
+      try? tree.edit(with: slide) { try $0.push(observer("C"), on: stack) }
+    }
+    try tree.edit(with: slide) { try $0.push(ScreenNode(second), on: stack) }
+    let hold = tree.hold()
+    #expect(log.take() == "-A +B -A. +B. -B +C -B. +C.")
+    await clock.advance(by: .seconds(2))
+    #expect(hold.isActive && tree.transition == Transition())
+    hold.end()
+    #expect(tree.transition == nil)
+  }
+
   @Test func `a wait returns at the end, after the calls`() async throws {
     let (tree, stack) = try window()
     try await tree.transitionEnded()
