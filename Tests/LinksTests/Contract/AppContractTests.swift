@@ -167,6 +167,19 @@ struct AppContractTests {
     #expect(failures.map(\.start) == ["cold"])
   }
 
+  @Test func `a row with a start of its own is opened from there alone`() async throws {
+    var launches = 0
+    let contract = try AppContract(
+      "Shop", links: ContractShop.links(), checks: .warm,
+      tree: {
+        launches += 1
+        return try ContractShop.makeTree()
+      }
+    ) { ContractRow("/", after: ["/orders/7"]) }
+    #expect(await contract.run().holds)
+    #expect(launches == 1)
+  }
+
   @Test func `opened again, warm and elsewhere, a link leads to the same place`() async throws {
     let links = try ContractShop.links { ContractShop.note.opened(by: Link("/note")) }
     func failures(
