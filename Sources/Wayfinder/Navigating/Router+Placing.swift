@@ -7,9 +7,13 @@ extension Router {
   /// What a navigation would build beneath or around it isn't built, and nobody is asked. The node
   /// has the destination for its origin (design rule E16).
   ///
-  /// - Parameter destination: The destination, of which a name is looked up now.
+  /// - Parameters:
+  ///   - destination: The destination, of which a name is looked up now.
+  ///   - origin: Another origin for the node: a name that will mean the destination.
   /// - Throws: ``RoutingError`` with the phase and the step that failed.
-  package func buildDetached(_ destination: AnyDestination) throws(RoutingError) -> Node {
+  package func buildDetached(
+    _ destination: AnyDestination, as origin: AnyDestination? = nil
+  ) throws(RoutingError) -> Node {
     let request = bound(destination)
     let step = try detachedStep(of: request)
     let unlock = tree.lock(for: request.name)
@@ -24,6 +28,7 @@ extension Router {
     guard let node = plan.destination.node else {
       throw RoutingError(.cannotBeBuilt, in: .build, to: request.name, at: step.name)
     }
+    if let origin { node.maker = origin.core }
     return node
   }
 

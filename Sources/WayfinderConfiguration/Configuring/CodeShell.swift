@@ -11,10 +11,15 @@ protocol ShellMaking {
   func screen(_ name: String) throws -> ScreenNode
   /// A container of the shell around its children.
   func build(_ container: ContainerDescription, around children: [Node]) throws -> ContainerNode
+  /// The destination that a tap on a container of the shell means.
+  func tap(on container: ContainerDescription) -> AnyDestination?
 }
 
 extension ShellBuilder: ShellMaking {
   func restart() {}
+  func tap(on container: ContainerDescription) -> AnyDestination? {
+    container.name.flatMap { taps[$0] }
+  }
 }
 
 /// A shell made by code, taken apart.
@@ -45,6 +50,10 @@ final class CodeShell: ShellMaking {
       return try plain.build(container, around: children)
     }
     return known.copy(around: children)
+  }
+
+  func tap(on container: ContainerDescription) -> AnyDestination? {
+    parts.container(container.number)?.tapDestination
   }
 }
 

@@ -122,7 +122,7 @@ package final class DocumentApp {
         let root = place.children.first as? ScreenNode,
         let origin = origins.origin(of: root.screen), origin.isOfShell,
         document.routes.contains(where: {
-          $0.name == tap.name.text && $0.screenName == origin.name
+          $0.name == tap.name.text && $0.screenName == document.screenName(of: origin.name)
         })
       else { continue }
       place.tapDestination = tap

@@ -155,7 +155,15 @@ struct RouteCompiler {
       switch parts {
       case .placeholders(_, let book), .registered(_, let book): book
       }
-    return { [weak book] arguments in book?.routes[name]?(arguments) }
+    return { [weak book] arguments in
+      AnyDestination(named: name, owner: UnboundRoute.owner, context: arguments) {
+        [weak book] arguments in
+        guard let destination = book?.routes[name]?(arguments) else {
+          throw ConfigurationError.noConfiguration(route: name)
+        }
+        return destination
+      }
+    }
   }
 
   /// A modal of the route's own, with a stack in it.

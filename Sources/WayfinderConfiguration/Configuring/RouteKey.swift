@@ -198,3 +198,11 @@ extension Node {
 final class UnboundRoute {
   static let owner = UnboundRoute()
 }
+
+extension AnyDestination {
+  /// The route by its name, which means what the active configuration says, and this destination where there is
+  /// none.
+  func unbound(_ route: String) -> AnyDestination {
+    named(route, owner: UnboundRoute.owner) { self }
+  }
+}

@@ -135,7 +135,7 @@ struct CodeRoute<Target: AnyObject, Context>: ConfiguredRoute {
   ) -> any ConfiguredRoute {
     CodeRoute(
       step: step.guarded(by: interceptor) { destination in
-        destination.named(name, owner: UnboundRoute.owner) { destination }
+        destination.unbound(name)
       }, keyed: keyed)
   }
 

@@ -68,4 +68,8 @@ final class StartShell: ShellMaking {
     if standing.children.elementsEqual(children, by: ===) { return standing }
     return standing.copy(around: children)
   }
+
+  func tap(on container: ContainerDescription) -> AnyDestination? {
+    self.container(of: container)?.tapDestination
+  }
 }

@@ -23,6 +23,7 @@ final class MigrationRequest {
   private(set) var plan: MovePlan?
   private var draft: MoveDraft?
   private var memory: InitialStateMemory?
+  private var taps: [(container: ContainerNode, tap: AnyDestination?)] = []
 
   init(_ store: ConfigurationStore, _ goal: Goal, _ router: Router) {
     self.store = store
@@ -70,6 +71,7 @@ final class MigrationRequest {
     try builder.carryOut()
     if !draft.merge.keepsRoot { memory = builder.memory }
     self.draft = draft
+    taps = builder.taps
   }
 
   /// The moment at which the configuration changes: the tree has, and nobody knows yet.
@@ -79,8 +81,14 @@ final class MigrationRequest {
     self.draft = nil
     switch goal {
     case .configuration(let configuration):
-      store.finishMigration(of: tree, from: draft.old, to: configuration)
-    case .previous: store.finishWayBack(of: tree, to: draft.new)
+      store.finishMigration(of: router, from: draft.old, to: configuration)
+    case .previous: store.finishWayBack(of: router, to: draft.new)
     }
+    // A tap that the app itself has given a tab stays where the shell has none.
+    for (container, tap) in taps
+    where tap != nil || container.tapDestination?.isNamed(by: UnboundRoute.owner) == true {
+      container.tapDestination = tap
+    }
+    taps = []
   }
 }

@@ -23,6 +23,8 @@ struct MoveBuilder {
   /// The nodes that go on top of a screen that a chain or an action puts in its place.
   private var riders: [Node] = []
   private(set) var memory = InitialStateMemory()
+  /// The open containers that stand for one of the new shell, with what a tap on them means there.
+  private(set) var taps: [(container: ContainerNode, tap: AnyDestination?)] = []
   /// The style of the layer in which a chain puts its screen, where that can't be beneath the layers
   /// that stay.
   private(set) var coveredStyle: ModalStyle?
@@ -95,6 +97,9 @@ struct MoveBuilder {
       {
         changes.append((container, children))
       }
+      if let container = open as? ContainerNode, let described = described(value) {
+        taps.append((container, try draft.maker.get().tap(on: described)))
+      }
     } else {
       node = try build(value, around: children)
     }
@@ -142,7 +147,7 @@ struct MoveBuilder {
     guard let router else { return ScreenNode(PlaceholderScreen(route)) }
     do {
       guard let destination = try draft.destination(of: route, for: old) else { return nil }
-      return try router.buildDetached(destination)
+      return try router.buildDetached(destination, as: destination.unbound(route))
     } catch {
       throw ConfigurationError.shellScreen(route, error)
     }
@@ -156,6 +161,9 @@ struct MoveBuilder {
         let component = draft.new.content.component(ofScreen: name)
       {
         if let saved { return try saved.screen(wanted, arguments) }
+        if let router, let node = try draft.new.screen(wanted, arguments, by: router) {
+          return node
+        }
         let screen = try component.build(wanted)
         draft.new.origins.note(
           screen, ScreenOrigin(name: wanted.name, arguments: arguments, isOfShell: false))

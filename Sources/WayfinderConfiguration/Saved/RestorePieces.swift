@@ -58,12 +58,7 @@ final class RestorePieces: SavedPieces {
 
   func screen(_ wanted: WantedScreen, _ arguments: RouteArguments) throws -> Node {
     if isTrial { return hidden(ScreenNode(PlaceholderScreen(wanted.name))) }
-    if try configuration.content.restoredByRoute(wanted) != nil,
-      let destination = try configuration.destination(of: wanted.name, with: arguments),
-      (try? router.requireBuildable(destination)) != nil
-    {
-      return hidden(try router.buildDetached(destination))
-    }
+    if let node = try configuration.screen(wanted, arguments, by: router) { return hidden(node) }
     return hidden(try plain(wanted, arguments))
   }
 
@@ -87,4 +82,18 @@ final class RestorePieces: SavedPieces {
   }
 
   func isCollapsed(_ split: ContainerDescription) -> Bool? { shell.windowCollapse(of: split) }
+}
+
+extension NavigationConfiguration {
+  /// Builds a screen that lies beneath another as its own route would, whose guards apply to it (design rule
+  /// E17); `nil` where no route opens it.
+  func screen(
+    _ wanted: WantedScreen, _ arguments: RouteArguments, by router: Router
+  ) throws -> Node? {
+    guard try content.restoredByRoute(wanted) != nil,
+      let destination = try destination(of: wanted.name, with: arguments),
+      (try? router.requireBuildable(destination)) != nil
+    else { return nil }
+    return try router.buildDetached(destination, as: destination.unbound(wanted.name))
+  }
 }
