@@ -207,17 +207,7 @@ extension ScreenTree {
   }
 
   /// The screens that can be seen.
-  var visibleScreens: [Node] {
-    guard let top = topmostLayer else { return [] }
-    var screens: [Node] = []
-    func collect(_ node: Node) {
-      if node.isLocked { return }
-      guard let container = node as? ContainerNode else { return screens.append(node) }
-      for child in container.shownChildren { collect(child) }
-    }
-    collect(top)
-    return screens
-  }
+  var visibleScreens: [Node] { topmostLayer?.shownEnds.filter { !$0.isLocked } ?? [] }
 
   /// The containers that the transaction has changed so far and that are in the tree, each once.
   var changedContainers: [ContainerNode] {
