@@ -145,7 +145,10 @@ public final class ScreenTree {
     guard let rootNode else { return }
     let layers = [rootNode] + layers
     Task { @MainActor in
-      for layer in layers { layer.unlink() }
+      for node in layers.flatMap(\.subtree) {
+        node.stands = false
+        node.container = nil
+      }
     }
   }
 
@@ -232,26 +235,10 @@ struct InitialChild {
   /// Returns the child that each container of a subtree shows, from the outermost.
   @MainActor
   static func all(in node: Node) -> [InitialChild] {
-    var all: [InitialChild] = []
-    func collect(_ node: Node) {
-      guard node.role != .screen, let container = node as? ContainerNode else { return }
-      if let child = container.focusedChild {
-        all.append(InitialChild(container: container, child: child))
-      }
-      for child in container.children { collect(child) }
+    node.subtree.compactMap { node in
+      guard node.role != .screen, let container = node as? ContainerNode else { return nil }
+      return container.focusedChild.map { InitialChild(container: container, child: $0) }
     }
-    collect(node)
-    return all
-  }
-}
-
-extension Node {
-  /// Clears the links of a subtree whose tree is gone.
-  fileprivate func unlink() {
-    guard isInTree else { return }
-    stands = false
-    container = nil
-    for child in childNodes { child.unlink() }
   }
 }
 

@@ -165,6 +165,9 @@ extension ScreenTree {
     }
     return nodes
   }
+
+  /// All nodes in the order of a drawing: layers from the lowest, a node before its children.
+  package var drawnNodes: [Node] { ((root.map { [$0] } ?? []) + modals).flatMap(\.subtree) }
 }
 
 extension Node {
