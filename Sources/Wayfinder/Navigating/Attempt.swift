@@ -125,7 +125,7 @@ extension Plan {
       switch look {
       case .consequences:
         forecast.leaving = tree.touched.filter { $0.stoodBefore && !$0.isInTree }.map(\.reference)
-        forecast.changing = tree.changedContainers.map(\.reference)
+        forecast.changing = tree.editedContainers().map(\.container.reference)
         forecast.covered = before.filter { $0.isInTree && !tree.isVisible($0) }.map(\.reference)
       case .refusals:
         forecast.refusal = tree.refusalToLeave { forecast.asked.append(($0, $1)) }
@@ -208,25 +208,6 @@ extension ScreenTree {
 
   /// The screens that can be seen.
   var visibleScreens: [Node] { topmostLayer?.shownEnds.filter { !$0.isLocked } ?? [] }
-
-  /// The containers that the transaction has changed so far and that are in the tree, each once.
-  var changedContainers: [ContainerNode] {
-    var containers: [ContainerNode] = []
-    func add(_ container: ContainerNode) {
-      let stood = container.touchedBy != transaction || container.stoodBefore
-      if stood, container.isInTree, !containers.contains(where: { $0 === container }) {
-        containers.append(container)
-      }
-    }
-    for inverse in log {
-      switch inverse {
-      case .children(let container, _), .rules(let container, _): add(container)
-      case .pushed(let stack): add(stack)
-      case .root, .modals, .source, .locked: continue
-      }
-    }
-    return containers
-  }
 
   /// Asks a screen whose data would be overwritten.
   func refusalToBeReused(
