@@ -209,17 +209,6 @@ extension ScreenTree {
   /// The screens that can be seen.
   var visibleScreens: [Node] { topmostLayer?.shownEnds.filter { !$0.isLocked } ?? [] }
 
-  /// Asks a screen whose data would be overwritten.
-  func refusalToBeReused(
-    _ node: ScreenNode?, _ told: (NodeReference, LeaveDecision) -> Void
-  ) -> Refusal? {
-    guard let node, let screen = node.leaveDeciding else { return nil }
-    let decision = screen.mayLeave
-    told(node.reference, decision)
-    guard case .no(let reason) = decision else { return nil }
-    return Refusal(by: node, reason: reason)
-  }
-
   /// Of the nodes that the transaction has taken out: the topmost modal layer that may not be
   /// closed, else the first screen that does not want to leave.
   ///
@@ -239,12 +228,20 @@ extension ScreenTree {
         return Refusal(by: modal, reason: "the layer cannot be dismissed")
       }
     }
-    for node in touched where node.stoodBefore && !node.isInTree {
-      guard node !== finished, let screen = (node as? ScreenNode)?.leaveDeciding else { continue }
-      let decision = screen.mayLeave
-      told(node.reference, decision)
-      if case .no(let reason) = decision { return Refusal(by: node, reason: reason) }
+    for node in touched where node.stoodBefore && !node.isInTree && node !== finished {
+      if let refusal = (node as? ScreenNode)?.refusal(told) { return refusal }
     }
     return nil
+  }
+}
+
+extension ScreenNode {
+  /// Asks the screen whether it may leave, or whether its data may be overwritten.
+  func refusal(_ told: (NodeReference, LeaveDecision) -> Void) -> Refusal? {
+    guard let screen = leaveDeciding else { return nil }
+    let decision = screen.mayLeave
+    told(reference, decision)
+    guard case .no(let reason) = decision else { return nil }
+    return Refusal(by: self, reason: reason)
   }
 }

@@ -103,7 +103,7 @@ extension NavigationRun {
   func refusalToBeReused(_ plan: Plan) -> Refusal? {
     // Few screens decide, and to compare contexts takes time.
     guard (plan.start.node as? ScreenNode)?.leaveDeciding != nil else { return nil }
-    return tree.refusalToBeReused(plan.reusedNode(for: frame.request), noteAsked)
+    return plan.reusedNode(for: frame.request)?.refusal(noteAsked)
   }
 
   /// The plan as a value, for guards that want to see it.
