@@ -14,8 +14,8 @@ extension NavigationRun {
     var earlier: [Plan] = []
     /// The changes from each plan to the next.
     var changes: [PlanChange] = []
-    /// The guard that is asked next.
-    var cursor = Question(step: nil, index: 0)
+    /// The guard whose turn is next.
+    var turn = Turn()
     /// The guards that were asked, each with the step and so the context that it was asked for.
     var asked: [AskedGuard] = []
     /// Whether a guard was asked for the plan at work.
@@ -42,7 +42,7 @@ extension NavigationRun {
     func take(_ plan: Plan) {
       if let earlier = self.plan { self.earlier.append(earlier) }
       self.plan = plan
-      cursor = Question(step: nil, index: 0)
+      turn = Turn()
       hasAsked = false
     }
 
@@ -80,11 +80,11 @@ extension NavigationRun {
     }
   }
 
-  /// A place among the guards of a plan: those of the router, then those of each step.
-  struct Question {
-    /// The index of the step in the plan, behind those of locked places; `nil` for a guard of the router.
-    var step: Int?
-    var index: Int
+  /// A place among the guards of a plan.
+  struct Turn {
+    /// The index of the step, behind those of locked places; before all of them comes the router.
+    var step = -1
+    var index = 0
   }
 
   /// A guard that is being asked.

@@ -15,11 +15,10 @@ extension NavigationRun {
   /// The first guard of the plan that was not asked yet: those of the router, then those of each step.
   private func nextQuestion(of plan: Plan) -> Asking? {
     let routerGuards = router.guardCount(for: frame.request, plan)
-    var cursor = frame.cursor
-    defer { frame.cursor = cursor }
-    while let place = plan.next(&cursor, routerGuards) {
-      let asking = plan.asking(place, frame.request)
-      if !frame.hasAsked(asking.guarded) { return asking }
+    var turn = frame.turn
+    defer { frame.turn = turn }
+    while let next = plan.nextGuard(&turn, of: routerGuards, about: frame.request) {
+      if !frame.hasAsked(next.guarded) { return next }
     }
     return nil
   }
@@ -161,40 +160,6 @@ extension NavigationRun {
   func guardName(of guarded: AskedGuard) -> String {
     let label = guarded.step?.info.guards[guarded.index].label
     return (label ?? router.parts.guards[guarded.index].label).text
-  }
-}
-
-extension Plan {
-  /// The guard at a place among those of the plan, which moves on to the next one; `nil` after the last.
-  func next(
-    _ cursor: inout NavigationRun.Question, _ routerGuards: Int
-  ) -> NavigationRun.Question? {
-    var next = cursor
-    while true {
-      if let step = next.step, step == doors.count + steps.count { return nil }
-      let count =
-        if let step = next.step { guardedStep(step).info.guards.count } else { routerGuards }
-      if next.index < count { break }
-      next.step = if let step = next.step { step + 1 } else { 0 }
-      next.index = 0
-    }
-    cursor = NavigationRun.Question(step: next.step, index: next.index + 1)
-    return next
-  }
-
-  /// The guard at a place, as it is asked.
-  func asking(
-    _ place: NavigationRun.Question, _ request: AnyDestination
-  ) -> NavigationRun.Asking {
-    let work: (any BoundStep)? = if let step = place.step { guardedStep(step) } else { nil }
-    return NavigationRun.Asking(
-      guarded: NavigationRun.AskedGuard(step: work, index: place.index),
-      step: work?.info.name ?? destination.name, request: request)
-  }
-
-  /// A step whose guards are asked: first those of locked places on the way.
-  private func guardedStep(_ index: Int) -> any BoundStep {
-    index < doors.count ? doors[index].work : steps[index - doors.count].work
   }
 }
 
