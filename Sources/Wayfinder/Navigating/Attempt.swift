@@ -179,7 +179,7 @@ extension Plan {
         isAwaited: step.info.role == .awaited && !step.isFound,
         isEffect: step.info.role == .effect, choices: step.work.choices.map(\.description))
     }
-    let globalGuards = router.parts.guards.prefix(router.guardCount(for: request, self))
+    let globalGuards = router.parts.info.guards.prefix(router.guardCount(for: request, self))
     return NavigationPlan(
       destination: goal, steps: described, globalGuards: globalGuards.map(\.label.text),
       placeGuards: doors.flatMap { $0.info.guards.map(\.label.text) },

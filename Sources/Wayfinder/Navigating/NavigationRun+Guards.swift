@@ -152,14 +152,14 @@ extension NavigationRun {
 
   /// The verdict that follows from one that a test gives in a guard's place.
   func completed(_ verdict: Verdict, _ guarded: AskedGuard) -> Verdict {
-    if let step = guarded.step { return step.info.guards[guarded.index].completed(verdict) }
-    return router.parts.guards[guarded.index].completed(verdict)
+    info(of: guarded).completed(verdict)
   }
 
   /// The guard's name in plans and traces.
-  func guardName(of guarded: AskedGuard) -> String {
-    let label = guarded.step?.info.guards[guarded.index].label
-    return (label ?? router.parts.guards[guarded.index].label).text
+  func guardName(of guarded: AskedGuard) -> String { info(of: guarded).label.text }
+
+  private func info(of guarded: AskedGuard) -> GuardInfo {
+    (guarded.step?.info ?? router.parts.info).guards[guarded.index]
   }
 }
 
