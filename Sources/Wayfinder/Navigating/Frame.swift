@@ -82,7 +82,7 @@ extension NavigationRun {
 
   /// A place among the guards of a plan.
   struct Turn {
-    /// The index of the step, behind those of locked places; before all of them comes the router.
+    /// The index of the step, behind those of locked places; -1 for the router.
     var step = -1
     var index = 0
   }

@@ -78,7 +78,7 @@ extension Plan {
     return guards
   }
 
-  /// The guard whose turn it is, which passes on to the next one; `nil` after the last. The router's
+  /// Returns the guard whose turn it is, and moves the turn on; `nil` after the last guard. The router's
   /// come first, then those of locked places on the way, then those of each step.
   func nextGuard(
     _ turn: inout NavigationRun.Turn, of routerGuards: Int, about request: AnyDestination
