@@ -145,10 +145,7 @@ public final class ScreenTree {
     guard let rootNode else { return }
     let layers = [rootNode] + layers
     Task { @MainActor in
-      for node in layers.flatMap(\.subtree) {
-        node.stands = false
-        node.container = nil
-      }
+      for layer in layers { layer.unlink() }
     }
   }
 
@@ -239,6 +236,16 @@ struct InitialChild {
       guard node.role != .screen, let container = node as? ContainerNode else { return nil }
       return container.focusedChild.map { InitialChild(container: container, child: $0) }
     }
+  }
+}
+
+extension Node {
+  /// Clears the links of a subtree whose tree is gone.
+  fileprivate func unlink() {
+    guard isInTree else { return }
+    stands = false
+    container = nil
+    for child in childNodes { child.unlink() }
   }
 }
 
