@@ -287,7 +287,7 @@ extension EngineCase {
 /// Ends each detour as soon as it waits.
 @MainActor
 private final class DetourUser: NavigationObserver {
-  private unowned let world: EngineCase
+  private weak let world: EngineCase?
 
   init(world: EngineCase) {
     self.world = world
@@ -295,21 +295,21 @@ private final class DetourUser: NavigationObserver {
 
   func observe(_ event: NavigationEvent) {
     guard case .happened(.waitedForEnd(let screen)) = event.kind else { return }
-    Task { [world] in world.endDetour(at: screen) }
+    Task { [world] in world?.endDetour(at: screen) }
   }
 }
 
 /// Notices when the engine looks at what a refusal has hidden.
 @MainActor
 private final class LookWatch: NavigationObserver {
-  private unowned let world: EngineCase
+  private weak let world: EngineCase?
 
   init(world: EngineCase) {
     self.world = world
   }
 
   func observe(_ event: NavigationEvent) {
-    guard case .begun = event.kind, event.destination.text == "look" else { return }
+    guard case .begun = event.kind, event.destination.text == "look", let world else { return }
     world.notesBeforeLook = world.notesBeforeLook ?? world.log.notes.count
   }
 }

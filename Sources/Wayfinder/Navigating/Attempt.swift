@@ -125,7 +125,7 @@ extension Plan {
       switch look {
       case .consequences:
         forecast.leaving = tree.touched.filter { $0.stoodBefore && !$0.isInTree }.map(\.reference)
-        forecast.changing = tree.changedContainers.map(\.reference)
+        forecast.changing = tree.editedContainers().map(\.container.reference)
         forecast.covered = before.filter { $0.isInTree && !tree.isVisible($0) }.map(\.reference)
       case .refusals:
         forecast.refusal = tree.refusalToLeave { forecast.asked.append(($0, $1)) }
@@ -179,7 +179,7 @@ extension Plan {
         isAwaited: step.info.role == .awaited && !step.isFound,
         isEffect: step.info.role == .effect, choices: step.work.choices.map(\.description))
     }
-    let globalGuards = router.parts.guards.prefix(router.guardCount(for: request, self))
+    let globalGuards = router.parts.info.guards.prefix(router.guardCount(for: request, self))
     return NavigationPlan(
       destination: goal, steps: described, globalGuards: globalGuards.map(\.label.text),
       placeGuards: doors.flatMap { $0.info.guards.map(\.label.text) },
@@ -207,47 +207,7 @@ extension ScreenTree {
   }
 
   /// The screens that can be seen.
-  var visibleScreens: [Node] {
-    guard let top = topmostLayer else { return [] }
-    var screens: [Node] = []
-    func collect(_ node: Node) {
-      if node.isLocked { return }
-      guard let container = node as? ContainerNode else { return screens.append(node) }
-      for child in container.shownChildren { collect(child) }
-    }
-    collect(top)
-    return screens
-  }
-
-  /// The containers that the transaction has changed so far and that are in the tree, each once.
-  var changedContainers: [ContainerNode] {
-    var containers: [ContainerNode] = []
-    func add(_ container: ContainerNode) {
-      let stood = container.touchedBy != transaction || container.stoodBefore
-      if stood, container.isInTree, !containers.contains(where: { $0 === container }) {
-        containers.append(container)
-      }
-    }
-    for inverse in log {
-      switch inverse {
-      case .children(let container, _), .rules(let container, _): add(container)
-      case .pushed(let stack): add(stack)
-      case .root, .modals, .source, .locked: continue
-      }
-    }
-    return containers
-  }
-
-  /// Asks a screen whose data would be overwritten.
-  func refusalToBeReused(
-    _ node: ScreenNode?, _ told: (NodeReference, LeaveDecision) -> Void
-  ) -> Refusal? {
-    guard let node, let screen = node.leaveDeciding else { return nil }
-    let decision = screen.mayLeave
-    told(node.reference, decision)
-    guard case .no(let reason) = decision else { return nil }
-    return Refusal(by: node, reason: reason)
-  }
+  var visibleScreens: [Node] { topmostLayer?.shownEnds.filter { !$0.isLocked } ?? [] }
 
   /// Of the nodes that the transaction has taken out: the topmost modal layer that may not be
   /// closed, else the first screen that does not want to leave.
@@ -268,12 +228,20 @@ extension ScreenTree {
         return Refusal(by: modal, reason: "the layer cannot be dismissed")
       }
     }
-    for node in touched where node.stoodBefore && !node.isInTree {
-      guard node !== finished, let screen = (node as? ScreenNode)?.leaveDeciding else { continue }
-      let decision = screen.mayLeave
-      told(node.reference, decision)
-      if case .no(let reason) = decision { return Refusal(by: node, reason: reason) }
+    for node in touched where node.stoodBefore && !node.isInTree && node !== finished {
+      if let refusal = (node as? ScreenNode)?.refusal(told) { return refusal }
     }
     return nil
+  }
+}
+
+extension ScreenNode {
+  /// Asks the screen whether it may leave, or whether its data may be overwritten.
+  func refusal(_ told: (NodeReference, LeaveDecision) -> Void) -> Refusal? {
+    guard let screen = leaveDeciding else { return nil }
+    let decision = screen.mayLeave
+    told(reference, decision)
+    guard case .no(let reason) = decision else { return nil }
+    return Refusal(by: self, reason: reason)
   }
 }

@@ -12,10 +12,10 @@ extension NavigationRun {
     var plan: Plan?
     /// The plans before it. The parts of each were prepared.
     var earlier: [Plan] = []
-    /// The changes from each plan to the next.
-    var changes: [PlanChange] = []
-    /// The guard that is asked next.
-    var cursor = Question(step: nil, index: 0)
+    /// The changes from each plan to the next; their texts are for a navigation that never settles.
+    var changes: [@MainActor () -> String] = []
+    /// The guard whose turn is next.
+    var turn = Turn()
     /// The guards that were asked, each with the step and so the context that it was asked for.
     var asked: [AskedGuard] = []
     /// Whether a guard was asked for the plan at work.
@@ -42,7 +42,7 @@ extension NavigationRun {
     func take(_ plan: Plan) {
       if let earlier = self.plan { self.earlier.append(earlier) }
       self.plan = plan
-      cursor = Question(step: nil, index: 0)
+      turn = Turn()
       hasAsked = false
     }
 
@@ -80,11 +80,11 @@ extension NavigationRun {
     }
   }
 
-  /// A place among the guards of a plan: those of the router, then those of each step.
-  struct Question {
-    /// The index of the step in the plan, behind those of locked places; `nil` for a guard of the router.
-    var step: Int?
-    var index: Int
+  /// A place among the guards of a plan.
+  struct Turn {
+    /// The index of the step, behind those of locked places; -1 for the router.
+    var step = -1
+    var index = 0
   }
 
   /// A guard that is being asked.
@@ -107,27 +107,5 @@ extension NavigationRun {
       guard let step, let others = other.step else { return step == nil && other.step == nil }
       return step.isLike(others)
     }
-  }
-}
-
-/// A change of the tree since a plan was made; its text is for a navigation that never settles.
-@MainActor
-struct PlanChange {
-  private let start: NodeReference?
-  private let hasLeft: Bool
-  private let before: Int
-  private let after: Int
-
-  init(since plan: Plan, _ tree: ScreenTree) {
-    start = plan.start.node?.reference
-    hasLeft = plan.start.node?.isInTree == false
-    before = plan.revision
-    after = tree.revision
-  }
-
-  var text: String {
-    let from = "from \(start.map { "'\($0)'" } ?? "no place")"
-    if before == after { return "\(from), a finder or transformer changed its answer" }
-    return "\(from), " + (hasLeft ? "which then left, " : "") + "revision \(before) became \(after)"
   }
 }

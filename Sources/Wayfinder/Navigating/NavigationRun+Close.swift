@@ -34,7 +34,7 @@ extension NavigationRun {
 
   private func conclude(_ diff: TreeDiff) {
     if !diff.isEmpty { trace.entries.append(.committed(revision: diff.revision)) }
-    if let memory = kind.change?.initialState() { router.initialState.renew(memory, tree.root) }
+    if let memory = kind.change?.memory { router.initialState.renew(memory, tree.root) }
     if case .close(let screen, let finishing?) = kind {
       finishing.deliver(diff.revision)
       tree.node(of: screen).map(router.finishDetours)
@@ -87,13 +87,13 @@ extension NavigationRun {
     return Spared()
   }
 
-  private func perform(_ change: TreeChange, _ edit: TreeEdit) throws {
+  private func perform(_ change: any TreeChange, _ edit: TreeEdit) throws {
     // Another module's work calls code of the app, which the trace of the run must not be open to.
     var log = NavigationTrace()
     swap(&log, &trace)
     defer { swap(&log, &trace) }
     do {
-      try change.edit(edit, &log)
+      try change.carryOut(edit, &log)
     } catch  where !(error is Refusal) {
       throw RoutingError(
         .failed(part: .container), in: .commit, to: name, node: (error as? TreeError)?.node,

@@ -15,11 +15,10 @@ extension NavigationRun {
   /// The first guard of the plan that was not asked yet: those of the router, then those of each step.
   private func nextQuestion(of plan: Plan) -> Asking? {
     let routerGuards = router.guardCount(for: frame.request, plan)
-    var cursor = frame.cursor
-    defer { frame.cursor = cursor }
-    while let place = plan.next(&cursor, routerGuards) {
-      let asking = plan.asking(place, frame.request)
-      if !frame.hasAsked(asking.guarded) { return asking }
+    var turn = frame.turn
+    defer { frame.turn = turn }
+    while let next = plan.nextGuard(&turn, of: routerGuards, about: frame.request) {
+      if !frame.hasAsked(next.guarded) { return next }
     }
     return nil
   }
@@ -153,48 +152,14 @@ extension NavigationRun {
 
   /// The verdict that follows from one that a test gives in a guard's place.
   func completed(_ verdict: Verdict, _ guarded: AskedGuard) -> Verdict {
-    if let step = guarded.step { return step.info.guards[guarded.index].completed(verdict) }
-    return router.parts.guards[guarded.index].completed(verdict)
+    info(of: guarded).completed(verdict)
   }
 
   /// The guard's name in plans and traces.
-  func guardName(of guarded: AskedGuard) -> String {
-    let label = guarded.step?.info.guards[guarded.index].label
-    return (label ?? router.parts.guards[guarded.index].label).text
-  }
-}
+  func guardName(of guarded: AskedGuard) -> String { info(of: guarded).label.text }
 
-extension Plan {
-  /// The guard at a place among those of the plan, which moves on to the next one; `nil` after the last.
-  func next(
-    _ cursor: inout NavigationRun.Question, _ routerGuards: Int
-  ) -> NavigationRun.Question? {
-    var next = cursor
-    while true {
-      if let step = next.step, step == doors.count + steps.count { return nil }
-      let count =
-        if let step = next.step { guardedStep(step).info.guards.count } else { routerGuards }
-      if next.index < count { break }
-      next.step = if let step = next.step { step + 1 } else { 0 }
-      next.index = 0
-    }
-    cursor = NavigationRun.Question(step: next.step, index: next.index + 1)
-    return next
-  }
-
-  /// The guard at a place, as it is asked.
-  func asking(
-    _ place: NavigationRun.Question, _ request: AnyDestination
-  ) -> NavigationRun.Asking {
-    let work: (any BoundStep)? = if let step = place.step { guardedStep(step) } else { nil }
-    return NavigationRun.Asking(
-      guarded: NavigationRun.AskedGuard(step: work, index: place.index),
-      step: work?.info.name ?? destination.name, request: request)
-  }
-
-  /// A step whose guards are asked: first those of locked places on the way.
-  private func guardedStep(_ index: Int) -> any BoundStep {
-    index < doors.count ? doors[index].work : steps[index - doors.count].work
+  private func info(of guarded: AskedGuard) -> GuardInfo {
+    (guarded.step?.info ?? router.parts.info).guards[guarded.index]
   }
 }
 

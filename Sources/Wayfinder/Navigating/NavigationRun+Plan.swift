@@ -103,7 +103,7 @@ extension NavigationRun {
   func refusalToBeReused(_ plan: Plan) -> Refusal? {
     // Few screens decide, and to compare contexts takes time.
     guard (plan.start.node as? ScreenNode)?.leaveDeciding != nil else { return nil }
-    return tree.refusalToBeReused(plan.reusedNode(for: frame.request), noteAsked)
+    return plan.reusedNode(for: frame.request)?.refusal(noteAsked)
   }
 
   /// The plan as a value, for guards that want to see it.
@@ -177,9 +177,15 @@ extension NavigationRun {
 
   /// Throws when a navigation has been planned as often as it may be.
   private func noteChange(since plan: Plan) throws(RoutingError) {
-    frame.changes.append(PlanChange(since: plan, tree))
+    let (start, hasLeft) = (plan.start.node?.reference, plan.start.node?.isInTree == false)
+    frame.changes.append { [before = plan.revision, after = tree.revision] in
+      let from = "from \(start.map { "'\($0)'" } ?? "no place")"
+      if before == after { return "\(from), a finder or transformer changed its answer" }
+      return "\(from), " + (hasLeft ? "which then left, " : "")
+        + "revision \(before) became \(after)"
+    }
     if frame.changes.count == Self.roundLimit {
-      throw RoutingError(.neverSettled(frame.changes.map(\.text)), in: .plan, to: name)
+      throw RoutingError(.neverSettled(frame.changes.map { $0() }), in: .plan, to: name)
     }
   }
 }

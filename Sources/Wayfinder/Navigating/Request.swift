@@ -53,7 +53,7 @@ enum RequestKind {
   /// Selects a tab, or pops its stack.
   indirect case tap(Node, of: ContainerNode)
   /// Makes a change of another module.
-  indirect case change(TreeChange)
+  indirect case change(any TreeChange)
   /// Asks the guards of what is open again, and closes what may not stay.
   case recheck(RecheckWork)
   /// Asks about what is shown locked.
@@ -91,7 +91,7 @@ enum RequestKind {
     case .close, .dismiss: .close
     case .back, .backTo, .reveal: .back
     case .reset: .reset
-    case .change(let change): change.way
+    case .change: .migration
     case .tap: .gesture
     case .look: .edit
     case .comeBack: .navigation
@@ -123,10 +123,10 @@ enum RequestKind {
   var look: LookWork? { if case .look(let work) = self { work } else { nil } }
 
   /// The change of another module, if it is one.
-  var change: TreeChange? { if case .change(let change) = self { change } else { nil } }
+  var change: (any TreeChange)? { if case .change(let change) = self { change } else { nil } }
 
   /// The object that callers are given in place of a screen.
-  var product: AnyObject? { change?.product ?? recheck }
+  var product: AnyObject? { change ?? recheck }
 
   /// Whether the request goes on when another one replaces everything that is at work: what guards no
   /// longer allow has to close all the same.

@@ -73,9 +73,34 @@ extension Plan {
   /// The guards that are asked about a request: the first of the router's, then those of each step.
   func guards(_ routerGuards: Int, about request: AnyDestination) -> [NavigationRun.Asking] {
     var guards: [NavigationRun.Asking] = []
-    var cursor = NavigationRun.Question(step: nil, index: 0)
-    while let place = next(&cursor, routerGuards) { guards.append(asking(place, request)) }
+    var turn = NavigationRun.Turn()
+    while let next = nextGuard(&turn, of: routerGuards, about: request) { guards.append(next) }
     return guards
+  }
+
+  /// Returns the guard whose turn it is, and moves the turn on; `nil` after the last guard. The router's
+  /// come first, then those of locked places on the way, then those of each step.
+  func nextGuard(
+    _ turn: inout NavigationRun.Turn, of routerGuards: Int, about request: AnyDestination
+  ) -> NavigationRun.Asking? {
+    while turn.step < doors.count + steps.count {
+      let step: (any BoundStep)? =
+        if turn.step < 0 {
+          nil
+        } else if turn.step < doors.count {
+          doors[turn.step].work
+        } else {
+          steps[turn.step - doors.count].work
+        }
+      if turn.index < step?.info.guards.count ?? routerGuards {
+        defer { turn.index += 1 }
+        return NavigationRun.Asking(
+          guarded: NavigationRun.AskedGuard(step: step, index: turn.index),
+          step: step?.info.name ?? destination.name, request: request)
+      }
+      turn = NavigationRun.Turn(step: turn.step + 1)
+    }
+    return nil
   }
 
   /// The locked nodes around the place where the destination will be, the outermost first, found by

@@ -26,13 +26,7 @@ final class InitialState {
     @MainActor
     init(_ nodes: [Node]) {
       self.nodes = nodes
-      var numbers: [(node: Node, id: NodeID)] = []
-      func collect(_ node: Node) {
-        numbers.append((node, node.id))
-        for child in node.childNodes { collect(child) }
-      }
-      for node in nodes { collect(node) }
-      self.numbers = numbers
+      numbers = nodes.flatMap(\.subtree).map { ($0, $0.id) }
     }
 
     /// Whether they can come back: none is in the tree, nor is a screen of theirs.

@@ -58,30 +58,15 @@ struct Making<Target: AnyObject, Context>: Sendable {
 
 extension Making where Target: Screen {
   init<F: Factory>(screen factory: F) where F.Target == Target, F.Context == Context {
-    if let builtIn = factory as? BuiltInFactory<Target, Context>, builtIn.make == nil {
-      self.init()
-      return
-    }
-    self.init(
-      prepare: { try factory.prepare(with: $0) }, screen: { try factory.build(with: $0) })
-    if let naming = factory as? any OriginNaming<Context> { origin = Self.origin(of: naming) }
-  }
-
-  private static func origin<N: OriginNaming>(
-    of naming: N
-  ) -> @MainActor @Sendable (Context) -> AnyDestination? where N.Context == Context {
-    { naming.origin(with: $0) }
-  }
-
-  private init(
-    prepare: @escaping @MainActor @Sendable (Context) throws -> Void,
-    screen make: @escaping @MainActor @Sendable (Context) throws -> Target
-  ) {
-    kind = .screen
-    self.prepare = prepare
+    let builtIn = factory as? BuiltInFactory<Target, Context>
+    kind = builtIn.map { $0.make == nil } == true ? .none : .screen
+    prepare = { try factory.prepare(with: $0) }
     build = { context, _ in
-      let screen = try make(context)
+      let screen = try factory.build(with: context)
       return Match(screen, at: ScreenNode(screen))
+    }
+    if let naming = factory as? any OriginNaming<Context> {
+      origin = { naming.origin(with: $0) }
     }
   }
 }

@@ -121,51 +121,41 @@ typealias GuardAsking = @MainActor @Sendable () async throws -> Verdict
 
 /// A guard of a step, kept as closures over the step's context.
 struct GuardPart<Context>: Sendable {
-  let label: PartLabel
-  /// The type of the guard; `nil` for a closure.
-  let type: Any.Type?
+  let info: GuardInfo
   /// The verdict of a guard that answers at once; `nil` for one that is awaited.
   let verdict: (@MainActor @Sendable (Context) throws -> Verdict)?
   /// Asks the guard about a context.
   let asking: @MainActor @Sendable (Context) -> GuardAsking
-  /// The verdict that follows from one that a test gives in the guard's place.
-  let completed: @MainActor @Sendable (Verdict) -> Verdict
 
   init<G: RoutingInterceptor>(_ interceptor: G) where G.Context == Context {
-    label = PartLabel(interceptor)
-    type = interceptor is any ClosureGuard ? nil : G.self
+    info = GuardInfo(interceptor)
     asking = { context in { try await interceptor.perform(with: context) } }
-    completed = { (interceptor as? any VerdictCompleting)?.completed($0) ?? $0 }
     // Whether it is one at all is cheaper to learn than for which context.
     if interceptor is any ImmediateInterceptor,
       let immediate = interceptor as? any ImmediateInterceptor<Context>
     {
-      verdict = Self.verdict(of: immediate)
+      verdict = { try immediate.verdict(with: $0) }
     } else {
       verdict = nil
     }
-  }
-
-  private static func verdict<G: ImmediateInterceptor>(
-    of interceptor: G
-  ) -> @MainActor @Sendable (Context) throws -> Verdict where G.Context == Context {
-    { try interceptor.verdict(with: $0) }
   }
 }
 
 /// A guard as the engine knows it without its context.
 struct GuardInfo: Sendable {
   let label: PartLabel
+  /// The type of the guard; `nil` for a closure.
   private let type: Any.Type?
+  /// The verdict that follows from one that a test gives in the guard's place.
   let completed: @MainActor @Sendable (Verdict) -> Verdict
 
   /// The name of the guard's type with its module, whatever its context is; `nil` for a closure.
   var home: String? { type.map { String(String(reflecting: $0).prefix { $0 != "<" }) } }
 
-  init<Context>(_ part: GuardPart<Context>) {
-    label = part.label
-    type = part.type
-    completed = part.completed
+  init<G: RoutingInterceptor>(_ interceptor: G) {
+    label = PartLabel(interceptor)
+    type = interceptor is any ClosureGuard ? nil : G.self
+    completed = { (interceptor as? any VerdictCompleting)?.completed($0) ?? $0 }
   }
 }
 
@@ -187,11 +177,7 @@ final class RouteGuard: Sendable {
 
   init<G: RoutingInterceptor>(_ interceptor: G) where G.Context == AnyDestination {
     part = GuardPart(interceptor)
-    prepare = { destination in
-      try PartFailure.attempt(.prepare, named: PartName.of(interceptor)) {
-        try interceptor.prepare(with: destination)
-      }
-    }
+    prepare = Parts<Node, AnyDestination>.preparing(interceptor)
   }
 }
 
@@ -219,7 +205,7 @@ extension DestinationStep {
     return DestinationStep(
       Source(identity: source.identity, binding: bind) { [source] above, drawing in
         let id = drawing.draw(source, beneath: above)
-        drawing.add([GuardInfo(gate.part)], askedBy: id, source.identity.name)
+        drawing.add([gate.part.info], askedBy: id, source.identity.name)
         return id
       })
   }
@@ -288,7 +274,7 @@ final class GuardedStep: StepInContext, BoundStep {
     self.base = base
     self.gate = gate
     self.asked = asked
-    super.init(asked == nil ? base.info : StepInfo(base.info, asking: GuardInfo(gate.part)))
+    super.init(asked == nil ? base.info : StepInfo(base.info, asking: gate.part.info))
     contextIsDerived = base.contextIsDerived
     restsOnChoice = base.restsOnChoice
     around = base.around

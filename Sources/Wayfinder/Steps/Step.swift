@@ -70,8 +70,9 @@ struct Parts<Target: AnyObject, Context>: Sendable {
     }
   }
 
-  private static func preparing<P: Preparing>(
-    _ part: P, after before: (@MainActor @Sendable (Context) throws -> Void)?
+  /// A closure that calls `prepare` of a part, after those of others.
+  static func preparing<P: Preparing>(
+    _ part: P, after before: (@MainActor @Sendable (Context) throws -> Void)? = nil
   ) -> @MainActor @Sendable (Context) throws -> Void where P.Context == Context {
     { context in
       try before?(context)
@@ -152,7 +153,7 @@ final class StepInfo: Sendable {
     placing = parts.placing
     asksApp = parts.asksApp
     isNeverFound = parts.isNeverFound
-    guards = parts.guards.isEmpty ? [] : parts.guards.map { GuardInfo($0) }
+    guards = parts.guards.isEmpty ? [] : parts.guards.map { $0.info }
     hasTasks = parts.perform != nil
     hasPosts = parts.performPosts != nil
     role =

@@ -4,7 +4,7 @@ internal import Wayfinder
 
 /// A migration as a request of a router.
 @MainActor
-final class MigrationRequest {
+final class MigrationRequest: TreeChange {
   /// The name in events and errors.
   nonisolated static let name = "migrate"
 
@@ -22,7 +22,7 @@ final class MigrationRequest {
   /// The plan; `nil` before the request's turn, and when there is nothing to go back to.
   private(set) var plan: MovePlan?
   private var draft: MoveDraft?
-  private var memory: InitialStateMemory?
+  private(set) var memory: InitialStateMemory?
   private var taps: [(container: ContainerNode, tap: AnyDestination?)] = []
 
   init(_ store: ConfigurationStore, _ goal: Goal, _ router: Router) {
@@ -36,19 +36,10 @@ final class MigrationRequest {
     let configuration: ObjectIdentifier
   }
 
-  /// The change that the router carries out.
-  var change: TreeChange {
-    var key: Key?
-    if case .configuration(let configuration) = goal {
-      key = Key(
-        store: ObjectIdentifier(store), configuration: ObjectIdentifier(configuration))
-    }
-    return TreeChange(
-      name: Self.name, product: self, key: key.map { AnyHashable($0) }, way: .migration,
-      edit: { edit, trace in
-        try self.carryOut(edit, &trace)
-      },
-      conclude: { self.conclude() }, initialState: { self.memory })
+  /// Migrations of the same store to the same configuration are equal.
+  var key: AnyHashable? {
+    guard case .configuration(let configuration) = goal else { return nil }
+    return Key(store: ObjectIdentifier(store), configuration: ObjectIdentifier(configuration))
   }
 
   private var target: NavigationConfiguration? {
@@ -58,7 +49,7 @@ final class MigrationRequest {
     }
   }
 
-  private func carryOut(_ edit: TreeEdit, _ trace: inout NavigationTrace) throws {
+  func carryOut(_ edit: TreeEdit, _ trace: inout NavigationTrace) throws {
     (plan, draft, memory) = (nil, nil, nil)
     guard let target else { return }
     let draft = MoveDraft(tree, from: store.configuration(of: tree), store.current, to: target)
@@ -75,7 +66,7 @@ final class MigrationRequest {
   }
 
   /// The moment at which the configuration changes: the tree has, and nobody knows yet.
-  private func conclude() {
+  func conclude() {
     guard let draft else { return }
     draft.noteRanks()
     self.draft = nil

@@ -146,10 +146,8 @@ extension Router {
   private func carryOut(
     _ request: MigrationRequest, _ policy: RequestPolicy<Void>?, _ isAnimated: Bool
   ) async throws(RoutingError) -> Move? {
-    let (result, product) = try await change(
-      request.change, policy: policy, animated: isAnimated)
     // A request that has joined another one has that one's plan.
-    let worked = product as? MigrationRequest ?? request
+    let (result, worked) = try await make(request, policy: policy, animated: isAnimated)
     guard let plan = worked.plan else { return nil }
     return Move(plan, result)
   }

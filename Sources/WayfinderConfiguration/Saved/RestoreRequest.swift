@@ -23,7 +23,7 @@ private struct StartPlaces {
 
 /// A restoration as a request of a router.
 @MainActor
-final class RestoreRequest {
+final class RestoreRequest: TreeChange {
   /// The name in events and errors.
   nonisolated static let name = "restore"
 
@@ -33,6 +33,10 @@ final class RestoreRequest {
   private let store: ConfigurationStore
   /// The places when the restoration was asked for.
   private let start: StartPlaces
+  /// The plan; `nil` before the request's turn.
+  private var plan: MovePlan?
+  private(set) var memory: InitialStateMemory?
+  let key: AnyHashable? = nil
 
   init(
     _ state: SavedState, _ conditions: RestoreConditions, _ router: Router,
@@ -98,24 +102,22 @@ final class RestoreRequest {
 
   // MARK: Edits
 
-  /// Makes the change in its turn. What comes back is locked; the router asks about what is seen of it.
-  func carryOut() async throws(RoutingError) -> Move {
-    var plan = dropping(.notAtStart)
-    var memory: InitialStateMemory?
-    let change = TreeChange(
-      name: Self.name, product: self, key: nil, way: .migration,
-      edit: { [self] edit, _ in
-        let prepared = prepare()
-        plan = prepared.plan
-        memory = nil
-        guard let draft = prepared.draft else { return }
-        try draft.carryOut(edit)
-        memory = draft.memory
-      }, conclude: {}, initialState: { memory })
+  /// Restores in its turn. What comes back is locked; the router asks about what is seen of it.
+  func restore() async throws(RoutingError) -> Move {
     // Whatever the router does otherwise, a restoration ends no navigation that is at work.
-    let (result, _) = try await router.change(change, policy: .queue, animated: false)
-    return Move(plan, result)
+    let (result, _) = try await router.make(self, policy: .queue, animated: false)
+    return Move(plan ?? dropping(.notAtStart), result)
   }
+
+  func carryOut(_ edit: TreeEdit, _ trace: inout NavigationTrace) throws {
+    let prepared = prepare()
+    (plan, memory) = (prepared.plan, nil)
+    guard let draft = prepared.draft else { return }
+    try draft.carryOut(edit)
+    memory = draft.memory
+  }
+
+  func conclude() {}
 }
 
 extension MovePlan.Origin {

@@ -71,7 +71,7 @@ extension Router {
   public func restore(
     _ state: SavedState, if conditions: RestoreConditions = RestoreConditions()
   ) async throws(RoutingError) -> Move {
-    try await RestoreRequest(state, conditions, self, storeForSaving).carryOut()
+    try await RestoreRequest(state, conditions, self, storeForSaving).restore()
   }
 
   private var storeForSaving: ConfigurationStore {

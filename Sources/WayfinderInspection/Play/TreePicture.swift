@@ -18,9 +18,7 @@ struct TreePicture {
 
   init(_ tree: ScreenTree) {
     let drawing = tree.drawing.split(separator: "\n", omittingEmptySubsequences: false)
-    var nodes: [Node] = []
-    if let root = tree.root { Self.collect(root, into: &nodes) }
-    for modal in tree.modals { Self.collect(modal, into: &nodes) }
+    let nodes = tree.drawnNodes
     let blanks = Set(tree.shownLocks.map(\.node.id))
     lines = zip(drawing, nodes).map { text, node in
       Line(
@@ -28,13 +26,6 @@ struct TreePicture {
         container: node.parent?.id)
     }
     overlays = drawing.dropFirst(nodes.count).map(String.init)
-  }
-
-  /// Nodes in the order of the drawing.
-  private static func collect(_ node: Node, into nodes: inout [Node]) {
-    nodes.append(node)
-    guard let container = node as? ContainerNode else { return }
-    for child in container.children { collect(child, into: &nodes) }
   }
 
   /// The mark in front of a line.

@@ -186,7 +186,7 @@ public enum Stages {
   /// A step that still takes parts; `using` comes next.
   public enum Step: TakesParts {}
   /// A step without a factory, which still takes parts; `from` comes next.
-  public enum Existing: TakesParts {}
+  public enum Existing: TakesParts, TakesFrom {}
   /// A plain action is chosen; `from` takes any step.
   public enum Beside: TakesStart {}
   /// A container action is chosen; `from` takes a container of its kind.
@@ -195,7 +195,7 @@ public enum Stages {
   public enum Effect: TakesGuards {}
   /// Several steps. `Tail` is the target of the last one while that is new and needs a place of its
   /// own, with `using` and `from`; it is `Never` once nothing is left to say but `assemble`.
-  public enum Chain<Tail> {}
+  public enum Chain<Tail>: TakesNoParts {}
 }
 
 /// A stage in which guards are added.
@@ -205,8 +205,14 @@ public protocol TakesGuards {}
 public protocol TakesParts: TakesGuards {}
 
 // A stage that is generic over any container, in place of these two, takes the type-checker four times as long.
+/// A stage of a chain with an action, which `from` follows.
+public protocol TakesStart: TakesFrom, TakesNoParts {}
+
 /// A stage of a chain that `from` follows.
-public protocol TakesStart {}
+public protocol TakesFrom {}
+
+/// A stage of a chain in which guards and tasks can no longer be added.
+public protocol TakesNoParts {}
 
 /// The description of a screen or container that is built when it isn't open; see ``Assembly``.
 public typealias StepAssembly<Target: AnyObject, Context> = Assembly<Target, Context, Stages.Step>

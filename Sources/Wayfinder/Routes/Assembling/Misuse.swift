@@ -23,15 +23,6 @@ extension Assembly where Stage: TakesStart {
 
   @available(
     *, unavailable,
-    message:
-      "the step has another context; convert it with 'adapting { … }', which '.root', '.current' and other starts of the library don't need: they fit every context"
-  )
-  public func from<Start: AnyObject, Other>(
-    _ step: DestinationStep<Start, Other>
-  ) -> ChainAssembly<Target, Context, Never> { fatalError("unavailable") }
-
-  @available(
-    *, unavailable,
     message: "the chain has no start; write 'from(…)' first"
   )
   public func assemble() -> DestinationStep<Target, Context> { fatalError("unavailable") }
@@ -69,7 +60,9 @@ extension Assembly where Stage == Stages.Existing {
   public func using(_ action: any Action) -> ActionAssembly<Target, Context> {
     fatalError("unavailable")
   }
+}
 
+extension Assembly where Stage: TakesFrom {
   @available(
     *, unavailable,
     message:
@@ -118,7 +111,7 @@ extension Assembly where Stage: TakesGuards {
 }
 
 // What belongs to a step is said before it is placed.
-extension Assembly where Stage: TakesStart {
+extension Assembly where Stage: TakesNoParts {
   @available(
     *, unavailable, message: "guards and tasks belong to a step: write 'adding' before its 'using'"
   )
@@ -130,22 +123,6 @@ extension Assembly where Stage: TakesStart {
   public func adding(
     guard perform: @escaping @MainActor (Context) async throws -> Verdict
   ) -> Assembly { fatalError("unavailable") }
-}
-
-extension Assembly {
-  @available(
-    *, unavailable, message: "guards and tasks belong to a step: write 'adding' before its 'using'"
-  )
-  public func adding<Part, Tail>(_ part: Part) -> Assembly where Stage == Stages.Chain<Tail> {
-    fatalError("unavailable")
-  }
-
-  @available(
-    *, unavailable, message: "guards and tasks belong to a step: write 'adding' before its 'using'"
-  )
-  public func adding<Tail>(
-    guard perform: @escaping @MainActor (Context) async throws -> Verdict
-  ) -> Assembly where Stage == Stages.Chain<Tail> { fatalError("unavailable") }
 }
 
 // More of what cannot work: finders and factories that disagree, switches, complete containers.
@@ -299,16 +276,7 @@ extension Router {
   )
   @discardableResult
   public func navigate<Target: AnyObject, Context, Stage>(
-    to chain: Assembly<Target, Context, Stage>
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(
-    *, unavailable,
-    message: "the chain is not finished; end it with 'assemble()'"
-  )
-  @discardableResult
-  public func navigate<Target: AnyObject, Context, Stage>(
-    to chain: Assembly<Target, Context, Stage>, with context: Context
+    to chain: Assembly<Target, Context, Stage>, with context: Context? = nil
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 
   @available(
@@ -317,16 +285,7 @@ extension Router {
   )
   @discardableResult
   public func navigate<Target: AnyObject, Context>(
-    to choice: SwitchAssembly<Target, Context>
-  ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
-
-  @available(
-    *, unavailable,
-    message: "the switch is not finished; end it with 'assemble()'"
-  )
-  @discardableResult
-  public func navigate<Target: AnyObject, Context>(
-    to choice: SwitchAssembly<Target, Context>, with context: Context
+    to choice: SwitchAssembly<Target, Context>, with context: Context? = nil
   ) async throws(RoutingError) -> Navigation<Target> { fatalError("unavailable") }
 }
 

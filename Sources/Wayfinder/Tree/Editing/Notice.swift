@@ -97,7 +97,7 @@ extension ScreenTree {
     if appearanceObservingCount == 0, appeared.isEmpty, overlays.isEmpty { return ([], []) }
     var inSight: [any AppearanceObserving] = []
     if appearanceObservingCount > 0 {
-      if let layer = topmostLayer { Self.collectObservers(below: layer, into: &inSight) }
+      inSight = visibleScreens.compactMap { ($0 as? ScreenNode)?.appearanceObserving }
     }
     for overlay in overlays {
       if let screen = overlay.appearanceObserving { inSight.append(screen) }
@@ -108,18 +108,5 @@ extension ScreenTree {
       before.filter { screen in !inSight.contains { $0 === screen } },
       inSight.filter { screen in !before.contains { $0 === screen } }
     )
-  }
-
-  /// The observing screens that can be seen, in the order of a search.
-  private static func collectObservers(
-    below node: Node, into screens: inout [any AppearanceObserving]
-  ) {
-    if node.isLocked { return }
-    if node.role == .screen {
-      if let screen = (node as? ScreenNode)?.appearanceObserving { screens.append(screen) }
-      return
-    }
-    guard let container = node as? ContainerNode else { return }
-    for child in container.shownChildren { collectObservers(below: child, into: &screens) }
   }
 }

@@ -79,10 +79,9 @@ extension ScreenTree {
   /// - Complexity: Linear in the number of nodes.
   package func checkpoint() -> TreeCheckpoint? {
     guard isAtRest else { return nil }
-    var entries: [TreeCheckpoint.Entry] = []
-    forEachNode { entries.append(TreeCheckpoint.Entry($0)) }
     return TreeCheckpoint(
-      root: root, modals: modals, entries: entries, revision: revision, lastNumber: lastNumber,
+      root: root, modals: modals, entries: drawnNodes.map(TreeCheckpoint.Entry.init),
+      revision: revision, lastNumber: lastNumber,
       initialChildren: initialChildren, nodesByScreen: nodesByScreen,
       leaveDecidingCount: leaveDecidingCount, lockedCount: lockedCount,
       appearanceObservingCount: appearanceObservingCount)
@@ -94,7 +93,7 @@ extension ScreenTree {
   /// - Complexity: Linear in the number of nodes.
   package func goBack(to checkpoint: TreeCheckpoint) -> Bool {
     guard isAtRest else { return false }
-    forEachNode { node in
+    for node in drawnNodes {
       node.container = nil
       node.stands = false
     }
@@ -109,15 +108,5 @@ extension ScreenTree {
     lockedCount = checkpoint.lockedCount
     appearanceObservingCount = checkpoint.appearanceObservingCount
     return true
-  }
-
-  /// Visits all nodes, a node after its children.
-  private func forEachNode(_ visit: (Node) -> Void) {
-    func walk(_ node: Node) {
-      if let children = (node as? ContainerNode)?.children { for child in children { walk(child) } }
-      visit(node)
-    }
-    if let root { walk(root) }
-    for modal in modals { walk(modal) }
   }
 }

@@ -230,16 +230,10 @@ struct InitialChild {
   /// Returns the child that each container of a subtree shows, from the outermost.
   @MainActor
   static func all(in node: Node) -> [InitialChild] {
-    var all: [InitialChild] = []
-    func collect(_ node: Node) {
-      guard node.role != .screen, let container = node as? ContainerNode else { return }
-      if let child = container.focusedChild {
-        all.append(InitialChild(container: container, child: child))
-      }
-      for child in container.children { collect(child) }
+    node.subtree.compactMap { node in
+      guard node.role != .screen, let container = node as? ContainerNode else { return nil }
+      return container.focusedChild.map { InitialChild(container: container, child: $0) }
     }
-    collect(node)
-    return all
   }
 }
 

@@ -110,7 +110,7 @@ extension TreeDiff: CustomStringConvertible {
 
 extension ScreenTree {
   /// A container that the transaction has edited, as it was before.
-  private struct EditedContainer {
+  struct EditedContainer {
     let container: ContainerNode
     var children: [Node]?
     /// The number of nodes that were pushed before its list was given another form.
@@ -162,8 +162,9 @@ extension ScreenTree {
     return TreeDiff(revision: revision, entries: entries, transition: transition)
   }
 
-  /// The containers that were in the tree before and still are, in the order of their first edits.
-  private func editedContainers() -> [EditedContainer] {
+  /// The containers that the transaction has edited so far, of those that were in the tree before and
+  /// still are, in the order of their first edits.
+  func editedContainers() -> [EditedContainer] {
     guard editsContainers else { return [] }
     var edited: [EditedContainer] = []
     edited.reserveCapacity(log.count)

@@ -165,6 +165,9 @@ extension ScreenTree {
     }
     return nodes
   }
+
+  /// All nodes in the order of a drawing: layers from the lowest, a node before its children.
+  package var drawnNodes: [Node] { ((root.map { [$0] } ?? []) + modals).flatMap(\.subtree) }
 }
 
 extension Node {
@@ -185,19 +188,11 @@ extension ScreenTree {
   /// focus first.
   package var shownLocks: [(node: Node, isFocused: Bool)] {
     guard lockedCount > 0, let top = topmostLayer else { return [] }
-    var locks: [(node: Node, isFocused: Bool)] = []
-    func visit(_ node: Node, _ isFocused: Bool) {
-      if node.isLocked { return locks.append((node, isFocused)) }
-      guard let container = node as? ContainerNode else { return }
-      let focused = container.focusedChild
-      for child in container.shownChildren { visit(child, isFocused && child === focused) }
-    }
-    visit(top, true)
-    return locks
+    return top.shownEnds.filter(\.isLocked).map { ($0, isInFocusPath($0)) }
   }
 
   /// Whether any screen of the topmost layer can be seen.
-  var showsScreen: Bool { visibleScreens.contains { $0.role == .screen } }
+  var showsScreen: Bool { !visibleScreens.isEmpty }
 
   /// The places that can be shown in place of a node, the nearest first: lower in its stack, another
   /// column of a collapsed split, another tab or child; then the same around each container; then
@@ -224,12 +219,7 @@ extension ScreenTree {
   /// Whether a node, once it is shown, leads to a screen that is open.
   func leadsToOpenScreen(_ node: Node) -> Bool {
     if let container = node.parent, isBehindLock(container) { return false }
-    func opens(_ node: Node) -> Bool {
-      if node.isLocked { return false }
-      guard let container = node as? ContainerNode else { return true }
-      return container.shownChildren.contains(where: opens)
-    }
-    return opens(node)
+    return node.shownEnds.contains { !$0.isLocked }
   }
 
   /// The locks that keep a place from being seen: around it, and on its way to the focused leaf.
@@ -257,6 +247,20 @@ extension Node {
     var path = [self]
     while let child = (path[path.count - 1] as? ContainerNode)?.focusedChild { path.append(child) }
     return path
+  }
+
+  /// The ends of what the node shows, what has the focus first: screens, and locked nodes, of which
+  /// nothing is shown.
+  var shownEnds: [Node] {
+    var ends: [Node] = []
+    func collect(_ node: Node) {
+      guard node.role != .screen, !node.isLocked, let container = node as? ContainerNode else {
+        return ends.append(node)
+      }
+      for child in container.shownChildren { collect(child) }
+    }
+    collect(self)
+    return ends
   }
 
   /// Whether something on the way to the focused leaf is locked.

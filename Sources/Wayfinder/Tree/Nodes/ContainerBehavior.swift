@@ -93,22 +93,20 @@ extension ContainerBehavior {
 /// }
 /// ```
 public struct ShownChildren: Sendable, Equatable, ExpressibleByArrayLiteral {
-  private enum Storage: Sendable, Equatable {
-    case none
-    case only(Int)
-    case several([Int])
-  }
-
-  private let storage: Storage
+  /// The index of the child that has the focus.
+  public let focused: Int?
+  /// All indices, if there are several.
+  private let several: [Int]
 
   /// No child is shown.
-  public static let none = ShownChildren(storage: .none)
+  public static let none = ShownChildren([])
 
   /// Shows one child, which has the focus.
-  public static func only(_ index: Int) -> ShownChildren { ShownChildren(storage: .only(index)) }
+  public static func only(_ index: Int) -> ShownChildren { ShownChildren(only: index) }
 
-  private init(storage: Storage) {
-    self.storage = storage
+  private init(only index: Int) {
+    focused = index
+    several = []
   }
 
   /// Shows the children at these indices, the first one has the focus. An index that comes again
@@ -116,43 +114,19 @@ public struct ShownChildren: Sendable, Equatable, ExpressibleByArrayLiteral {
   public init(_ indices: [Int]) {
     var unique: [Int] = []
     for index in indices where !unique.contains(index) { unique.append(index) }
-    switch unique.count {
-    case 0: storage = .none
-    case 1: storage = .only(unique[0])
-    default: storage = .several(unique)
-    }
+    focused = unique.first
+    several = unique.count > 1 ? unique : []
   }
 
   public init(arrayLiteral elements: Int...) {
     self.init(elements)
   }
 
-  /// The index of the child that has the focus.
-  public var focused: Int? {
-    switch storage {
-    case .none: nil
-    case .only(let index): index
-    case .several(let indices): indices[0]
-    }
-  }
-
   /// All indices, the one that has the focus first.
-  public var indices: [Int] {
-    switch storage {
-    case .none: []
-    case .only(let index): [index]
-    case .several(let indices): indices
-    }
-  }
+  public var indices: [Int] { several.isEmpty ? focused.map { [$0] } ?? [] : several }
 
   /// Whether the child at an index is shown.
-  public func contains(_ index: Int) -> Bool {
-    switch storage {
-    case .none: false
-    case .only(let shown): shown == index
-    case .several(let indices): indices.contains(index)
-    }
-  }
+  public func contains(_ index: Int) -> Bool { index == focused || several.contains(index) }
 }
 
 /// A container of your own: children and a ``ContainerBehavior`` that says what is shown.

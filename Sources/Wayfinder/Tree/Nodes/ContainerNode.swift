@@ -168,11 +168,12 @@ public final class NavigationNode: ContainerNode {
   }
 }
 
-/// A stack shows its last child and pops to the one that is to be shown.
+/// A stack shows its last child and pops to the one that is to be shown. A modal layer is one of a single
+/// child.
 struct StackBehavior: ContainerBehavior {
   nonisolated static let kindName = "Navigation"
 
-  var kind: String { Self.kindName }
+  var kind = Self.kindName
 
   func shown(among children: [Node]) -> ShownChildren {
     children.isEmpty ? .none : .only(children.count - 1)

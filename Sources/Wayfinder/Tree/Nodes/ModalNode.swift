@@ -109,7 +109,7 @@ public final class ModalNode: ContainerNode {
   }
 
   override var rules: any ContainerBehavior {
-    get { ModalBehavior() }
+    get { StackBehavior(kind: "Modal") }
     set {}
   }
 
@@ -123,15 +123,4 @@ public final class ModalNode: ContainerNode {
   override func fault(of children: [Node]) -> TreeError.Fault? {
     children.count == 1 ? nil : .modalHoldsOne(children.count)
   }
-}
-
-/// A modal layer shows its only child and closes with it.
-struct ModalBehavior: ContainerBehavior {
-  var kind: String { "Modal" }
-
-  func shown(among children: [Node]) -> ShownChildren { children.isEmpty ? .none : .only(0) }
-
-  mutating func show(_ index: Int, among children: inout [Node]) {}
-
-  mutating func remove(_ index: Int, from children: inout [Node]) { children = [] }
 }

@@ -85,6 +85,17 @@ public class Node {
 
   /// Overridden by `ContainerNode`.
   var containerChildren: [Node] { [] }
+
+  /// The node and everything in it, each node before its children.
+  final var subtree: [Node] {
+    var nodes: [Node] = []
+    func collect(_ node: Node) {
+      nodes.append(node)
+      for child in node.childNodes { collect(child) }
+    }
+    collect(self)
+    return nodes
+  }
 }
 
 /// A node that carries a screen of the user.
