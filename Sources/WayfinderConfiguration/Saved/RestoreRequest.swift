@@ -117,7 +117,11 @@ final class RestoreRequest: TreeChange {
     memory = draft.memory
   }
 
-  func conclude() {}
+  /// What comes back is put around the screens of a shell that the configuration has made.
+  func conclude() {
+    guard memory != nil, let root = router.tree.root as? ContainerNode else { return }
+    store.current.origins.note(root, madeBy: store.current)
+  }
 }
 
 extension MovePlan.Origin {

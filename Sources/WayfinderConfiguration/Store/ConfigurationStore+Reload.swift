@@ -104,7 +104,9 @@ extension ConfigurationStore {
     }
     let assignment =
       id.flatMap { checked.document.experiment?.assignment(of: $0, forced: forced) }
-      ?? forced.map { Assignment.variant($0) } ?? .base
+      ?? forced.flatMap { name in
+        checked.document.variants.contains { $0.name == name } ? .variant(name) : nil
+      } ?? .base
     do {
       let configuration = try NavigationConfiguration(checked, for: assignment)
       // Without the registry: nothing of the app runs.
@@ -162,6 +164,7 @@ extension ConfigurationStore {
     }
     if !rows.isEmpty {
       let failures = await failures(of: configuration, [], rows)
+      if Task.isCancelled { return .cancelled(source: source.name) }
       if !failures.isEmpty { return .breaksLinks(source: source.name, failures: failures) }
     }
     if Task.isCancelled { return .cancelled(source: source.name) }

@@ -74,7 +74,11 @@ public final class ExposureLog: RouterWatching {
   /// The configuration of the id, where it is known.
   private let dealt: NavigationConfiguration?
   private let report: @MainActor (Exposure) -> Void
-  private weak var router: Router?
+  private var windows: [Window] = []
+
+  private struct Window {
+    weak var router: Router?
+  }
 
   /// Makes a log.
   ///
@@ -147,7 +151,7 @@ public final class ExposureLog: RouterWatching {
   /// Notes that the shell of the id's configuration has been shown.
   public func shellWasShown() {
     if changes.hasShell { return expose(.shell) }
-    look()
+    for router in routers { look(in: router) }
   }
 
   /// Notes the changed guards that navigations ask, and the changed routes without a screen that they
@@ -164,13 +168,15 @@ public final class ExposureLog: RouterWatching {
   }
 
   package func watch(_ router: Router) {
-    self.router = router
-    router.tree.onChange { [weak self] _ in self?.look() }
+    windows = windows.filter { $0.router != nil } + [Window(router: router)]
+    router.tree.onChange { [weak self, weak router] _ in
+      if let router { self?.look(in: router) }
+    }
   }
 
-  /// Looks whether something is visible that the variant changes.
-  func look() {
-    guard exposure == nil, let router, isActive else { return }
+  /// Looks whether something is visible in a window that the variant changes.
+  func look(in router: Router) {
+    guard exposure == nil, isActive(in: router) else { return }
     let tree = router.tree
     if changes.hasShell, let shell = router.store?.configuration(of: tree), isAssigned(shell),
       tree.root.map(tree.isVisible) ?? false
@@ -179,16 +185,16 @@ public final class ExposureLog: RouterWatching {
     }
     guard !changes.routes.isEmpty else { return }
     for case let node as ScreenNode in tree.allNodes where tree.isVisible(node) {
-      if let name = routeNames(of: node).first(where: changes.routes.contains) {
+      if let name = routeNames(of: node, in: router).first(where: changes.routes.contains) {
         return expose(.route(name))
       }
     }
   }
 
   /// The routes that a screen may have been opened by.
-  private func routeNames(of node: ScreenNode) -> [String] {
+  private func routeNames(of node: ScreenNode, in router: Router) -> [String] {
     var names: [String] = []
-    if let store = router?.store {
+    if let store = router.store {
       if let origin = store.current.origins.origin(of: node.screen) { names.append(origin.name) }
     } else if let screen = node.screen as? RouteScreen {
       names.append(screen.name)
@@ -198,7 +204,13 @@ public final class ExposureLog: RouterWatching {
   }
 
   /// Whether the active configuration is that of the id, as far as it is known.
-  private var isActive: Bool { router?.store.map { isAssigned($0.current) } ?? true }
+  private func isActive(in router: Router) -> Bool {
+    router.store.map { isAssigned($0.current) } ?? true
+  }
+
+  private var routers: [Router] { windows.compactMap(\.router) }
+
+  private var isActive: Bool { routers.isEmpty || routers.contains(where: isActive) }
 
   private func isAssigned(_ configuration: NavigationConfiguration) -> Bool {
     if let dealt { return configuration == dealt || configuration.name == dealt.name }

@@ -34,7 +34,7 @@ extension Router {
 
   /// Lets the logs of exposures look at what is visible.
   func tellExposureLogs() {
-    for case let log as ExposureLog in observers { log.look() }
+    for case let log as ExposureLog in observers { log.look(in: self) }
   }
 
   /// The store that says where keys lead; `nil` for a router that was made without one.

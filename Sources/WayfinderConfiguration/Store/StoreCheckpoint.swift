@@ -29,7 +29,7 @@ extension ConfigurationStore {
   /// - Complexity: Linear in the number of open nodes.
   package func goBack(to checkpoint: StoreCheckpoint, with router: Router) -> Bool {
     guard router.goBack(to: checkpoint.router) else { return false }
-    if active.revision != checkpoint.active.revision { active = checkpoint.active }
+    active = checkpoint.active
     current.origins.putBack(checkpoint.origins)
     return true
   }

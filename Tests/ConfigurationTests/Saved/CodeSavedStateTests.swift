@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -35,6 +36,20 @@ struct CodeSavedStateTests {
     #expect(!state.text.contains("4711"))
     #expect(
       state.omissions.map(\.description) == ["receipt: its argument 'number' is private"])
+  }
+
+  @Test func `a window that was restored has the shell of its configuration`() async throws {
+    let store = ConfigurationStore(CodeShop.tabs)
+    let before = Router(tree: try CodeShop.tabs.makeTree(), store: store)
+    try await before.navigate(to: CodeShop.product, with: 42)
+    let state = before.savedState()
+    let router = Router(tree: try CodeShop.tabs.makeTree(), store: store)
+    try await router.restore(state)
+    #expect(router.tree.root is TabNode)
+    store.swap(to: CodeShop.drawer)
+    try await router.migrate(to: CodeShop.drawer)
+    #expect(router.tree.root is CustomNode<Drawer>)
+    #expect(router.tree.screen(ProductPage.self) != nil)
   }
 
   @Test

@@ -60,6 +60,18 @@ struct VisibleExposureTests {
     #expect(log.exposure?.cause == .route("Order"))
   }
 
+  @Test func `a window goes on to expose when another with the same log has closed`() async throws {
+    let (window, log) = try window("screen")
+    do {
+      _ = Router(
+        tree: try window.store.current.makeTree(), store: window.store, observers: [log])
+    }
+    let line = try #require(window.store.destination(for: "/line"))
+    try await window.router.navigate(to: line)
+    try await window.router.back()
+    #expect(log.exposure?.cause == .route("Order"))
+  }
+
   @Test func `a screen in a tab exposes when the user selects the tab`() async throws {
     let (window, log) = try window("screen")
     let tabs = try #require(window.tree.root as? TabNode)
