@@ -90,7 +90,7 @@ public struct BuiltInContainerFactory<Target: ContainerNode, Context>: Container
     making = Making(container: make)
   }
 
-  public func prepare(with context: Context) throws { try making.prepare(context) }
+  public func prepare(with context: Context) throws { try making.prepare?(context) }
 
   public func build(with context: Context, integrating children: [Node]) throws -> Target {
     let own = try making.ownChildren?(context) ?? OwnChildren()
