@@ -56,7 +56,7 @@ struct Builder {
       guard let node = match?.node else { continue }
       plan.setOrigin(of: node, at: index, for: request)
       try requireNew(node, of: step, mark)
-      try performTasks(of: plan.steps[index], in: .build)
+      try plan.steps[index].performTasks(for: request, by: router, in: .build)
     }
     try findAwaited(&plan, &trace)
   }
@@ -79,17 +79,6 @@ struct Builder {
     guard standIns.isTrial else { return nil }
     let placeholder = PlaceholderScreen(step.name.text)
     return Match(placeholder, at: ScreenNode(placeholder))
-  }
-
-  /// Gives the screen of a step its data.
-  func performTasks(
-    of step: PlannedStep, in phase: RoutingError.Phase
-  ) throws(RoutingError) {
-    guard let node = step.node, let target = step.target else { return }
-    try attempt(.contextTask, in: phase, at: step, node) {
-      try router?.parts.perform?(node, request, router?.probe)
-      try step.work.performTasks(on: target, router?.probe)
-    }
   }
 
   /// Asks the finder of each step without a factory in what was built for it, from the start on.
@@ -119,7 +108,7 @@ struct Builder {
       plan.steps[index].take(match)
       if match.node.maker == nil { plan.setOrigin(of: match.node, at: index, for: request) }
       trace.entries.append(.searched(step.name, found: match.node.reference))
-      try performTasks(of: plan.steps[index], in: .build)
+      try plan.steps[index].performTasks(for: request, by: router, in: .build)
     }
   }
 
@@ -180,10 +169,25 @@ struct Builder {
   }
 
   private func attempt<Result>(
-    _ part: RoutingError.Part, in phase: RoutingError.Phase = .build, at step: PlannedStep,
-    _ node: Node? = nil, _ body: () throws -> Result
+    _ part: RoutingError.Part, at step: PlannedStep, _ body: () throws -> Result
   ) throws(RoutingError) -> Result {
+    try RoutingError.attempt(part, in: .build, to: request.name, at: step.name, body)
+  }
+}
+
+extension PlannedStep {
+  /// Gives the screen of the step its data.
+  ///
+  /// - Parameter router: The router whose context tasks the screen gets, too.
+  func performTasks(
+    for request: AnyDestination, by router: Router?, in phase: RoutingError.Phase
+  ) throws(RoutingError) {
+    guard let node, let target else { return }
     try RoutingError.attempt(
-      part, in: phase, to: request.name, at: step.name, node: node?.reference, body)
+      .contextTask, in: phase, to: request.name, at: name, node: node.reference
+    ) {
+      try router?.parts.perform?(node, request, router?.probe)
+      try work.performTasks(on: target, router?.probe)
+    }
   }
 }

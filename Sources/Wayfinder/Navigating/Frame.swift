@@ -40,7 +40,7 @@ extension NavigationRun {
 
     /// Makes a plan the running one.
     func take(_ plan: Plan) {
-      if let earlier = self.plan { self.earlier.append(earlier) }
+      if let last = self.plan { earlier = earlier + [last] }
       self.plan = plan
       turn = Turn()
       hasAsked = false

@@ -33,18 +33,11 @@ extension NavigationRun {
     questionTime = router.locks.nextQuestion()
     let number = callCount
     call = GuardCall(number: number)
-    let body: @MainActor @Sendable () async -> Void = {
-      do {
-        self.receive(.verdict(try await ask()), from: number)
-      } catch {
-        self.receive(.failed(error), from: number)
-      }
-    }
     let task = Self.$current.withValue(self) {
       if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-        Task.immediate(operation: body)
+        Task.immediate { await perform(ask, number) }
       } else {
-        Task(operation: body)
+        Task { await perform(ask, number) }
       }
     }
     // One that has answered is no longer there.
@@ -57,6 +50,14 @@ extension NavigationRun {
         return
       }
       self?.receive(.tooLate(limit: limit.duration), from: number)
+    }
+  }
+
+  private func perform(_ ask: GuardAsking, _ number: Int) async {
+    do {
+      receive(.verdict(try await ask()), from: number)
+    } catch {
+      receive(.failed(error), from: number)
     }
   }
 

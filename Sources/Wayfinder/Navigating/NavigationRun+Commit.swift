@@ -41,17 +41,17 @@ extension NavigationRun {
   private func buildAndMove(_ plan: inout Plan) throws(RoutingError) -> Refusal? {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
-    var builder = builder
     if plan.buildingCount > 0 {
       // Factories and tasks are code of the app, which the trace of the run must not be open to.
       var log = NavigationTrace()
       swap(&log, &trace)
       defer { swap(&log, &trace) }
+      var builder = Builder(tree: tree, request: frame.request, router: router)
       try builder.build(&plan, &log)
     } else if isInPlace(plan) {
       // Nothing has to be moved, so nothing can leave and nothing has to be rolled back.
       if let refusal = refusalToBeReused(plan) { return refusal }
-      try builder.performTasks(of: plan.start, in: .commit)
+      try plan.start.performTasks(for: frame.request, by: router, in: .commit)
       outcome = .alreadyThere
       diff = nil
       return nil
@@ -59,12 +59,11 @@ extension NavigationRun {
     let sight = router.sight
     sight?.cause = .request(number, goal)
     defer { sight?.cause = .edit }
-    let whole = plan
     frame.plan = plan
     router.locks.committing = self
     defer { router.locks.committing = nil }
     let attempt = try tree.attempt(for: goal, isAnimated: request.isAnimated) { edit in
-      try move(whole, edit)
+      try move(plan, edit)
     }
     switch attempt {
     case .committed(let outcome, let diff):
@@ -74,10 +73,6 @@ extension NavigationRun {
     case .tried: break
     }
     return nil
-  }
-
-  private var builder: Builder {
-    Builder(tree: tree, request: frame.request, router: router)
   }
 
   /// Whether the destination was found where a navigation to it would leave it.
@@ -107,7 +102,7 @@ extension NavigationRun {
     }
     if plan.start.node?.isInTree == true {
       if let refusal = refusalToBeReused(plan) { throw refusal }
-      try builder.performTasks(of: plan.start, in: .commit)
+      try plan.start.performTasks(for: frame.request, by: router, in: .commit)
     }
     if plan.buildingCount > 0 { return .built }
     return hasEdits ? .revealed : .alreadyThere

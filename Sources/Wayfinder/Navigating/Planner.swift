@@ -52,9 +52,7 @@ struct Planner {
     steps.reverse()
     try findPlaces(of: &steps)
     trace.entries.append(.planned(start: step.node?.reference, building: buildingCount))
-    return Plan(
-      steps: steps, revision: tree.revision, buildingCount: buildingCount,
-      restsOnChoices: steps.contains { $0.work.restsOnChoice })
+    return Plan(steps: steps, revision: tree.revision, buildingCount: buildingCount)
   }
 
   /// Whether the finders of a plan answer as they did, in a tree that is the same: each that asks code

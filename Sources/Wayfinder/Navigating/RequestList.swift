@@ -2,6 +2,9 @@
 
 /// The requests of a router in the order of their arrival, each with its state (design rule E12). Each
 /// event has a method, which says what the router must do next; it calls nobody.
+///
+/// Lists that are read at each request and seldom change are replaced as a whole: where one is changed in
+/// place, every look at it is checked.
 @MainActor
 final class RequestList {
   /// The state of a request.
@@ -104,7 +107,7 @@ final class RequestList {
     }
     if let equal {
       run.state = .joined(equal)
-      equal.followers.append(run)
+      equal.followers = equal.followers + [run]
       return .joins(equal)
     }
     if run.terms.overlap == .replace { return .replaces(replaceAll(by: run)) }
@@ -114,7 +117,7 @@ final class RequestList {
     }
     if run.terms.overlap == .reject { return .isRejected }
     run.state = .waiting
-    waiting.append(run)
+    waiting = waiting + [run]
     return .waits
   }
 
@@ -127,7 +130,7 @@ final class RequestList {
     guard !ended.isEmpty else { return ([], []) }
     for run in ended { run.state = .replaced }
     ended += waiting.filter(\.isNavigation)
-    waiting.removeAll(where: \.isNavigation)
+    waiting = waiting.filter { !$0.isNavigation }
     begun.removeAll { $0.isLeftBehind }
     drop(&ended)
     return (ended, startNext())
@@ -172,14 +175,13 @@ final class RequestList {
   func withdraw(_ run: NavigationRun) {
     switch run.state {
     case .waiting:
-      guard let index = waiting.firstIndex(where: { $0 === run }) else { return }
       if let heir = inherit(run) {
         heir.state = .waiting
-        waiting[index] = heir
+        waiting = waiting.map { $0 === run ? heir : $0 }
       } else {
-        waiting.remove(at: index)
+        waiting = waiting.filter { $0 !== run }
       }
-    case .joined(let leader): leader.followers.removeAll { $0 === run }
+    case .joined(let leader): leader.followers = leader.followers.filter { $0 !== run }
     default: return
     }
     run.state = .dropped(.cancelled)
@@ -228,8 +230,8 @@ final class RequestList {
 
   /// The next that waits begins, once nobody is at work.
   private func startNext() -> [NavigationRun] {
-    guard !waiting.isEmpty, isFree else { return [] }
-    let next = waiting.removeFirst()
+    guard let next = waiting.first, isFree else { return [] }
+    waiting = Array(waiting.dropFirst())
     begin(next)
     return [next]
   }

@@ -36,7 +36,7 @@ extension Router {
     let space = SearchSpace(tree)
     var steps = [try Planner(tree: tree, goal: request.name).chosenStep(of: request)]
     while let source = try steps[0].work.source(in: space) { steps.insert(source, at: 0) }
-    return Plan(steps: steps, revision: tree.revision, buildingCount: 0, restsOnChoices: false)
+    return Plan(steps: steps, revision: tree.revision, buildingCount: 0)
   }
 
   /// The guards that are asked about an open place, in their order: the router's, and those of all steps

@@ -20,8 +20,7 @@ extension Router {
     defer { tree.unlock(unlock) }
     // The step alone, behind a start at which nothing is.
     let start = PlannedStep(GivenStep(nil, named: step.name))
-    var plan = Plan(
-      steps: [start, step], revision: tree.revision, buildingCount: 1, restsOnChoices: false)
+    var plan = Plan(steps: [start, step], revision: tree.revision, buildingCount: 1)
     var trace = NavigationTrace()
     var builder = Builder(tree: tree, request: request, router: self, preparesSteps: true)
     try builder.build(&plan, &trace)
@@ -58,8 +57,7 @@ extension Router {
     let unlock = tree.lock(for: request.name)
     defer { tree.unlock(unlock) }
     guard let node = try step.work.find(in: SearchSpace(subtree: built))?.node else { return nil }
-    let plan = Plan(
-      steps: [step], revision: tree.revision, buildingCount: 0, restsOnChoices: false)
+    let plan = Plan(steps: [step], revision: tree.revision, buildingCount: 0)
     plan.setOrigin(of: node, at: 0, for: request)
     return node
   }

@@ -77,7 +77,9 @@ final class WindowLocks: LockKeeper {
       if !node.stoodBefore, node.isInTree { handRouter(to: (node as? ScreenNode)?.screen) }
       guard node.maker != nil || node.claimant != nil || node.tapTarget != nil else { continue }
       if node.stoodBefore {
-        if tree.lockedCount > 0, !node.isInTree, let origin = node.origin { closed.append(origin) }
+        if tree.lockedCount > 0, !node.isInTree, let origin = node.origin {
+          closed = closed + [origin]
+        }
         continue
       }
       guard node.isInTree, !node.isLocked, node.mark != mark,
@@ -150,7 +152,7 @@ final class WindowLocks: LockKeeper {
       }
     }
     if !isAnybodyAsked { refusals = [] }
-    refusals.append((guarded, time))
+    refusals = refusals + [(guarded, time)]
   }
 
   /// Whether a guard has refused on a later question, so that its approval does not count.

@@ -37,7 +37,7 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
     var text: String { text(.public) }
 
     func text(_ privacy: LogPrivacy) -> String {
-      let text = given ?? String(describing: target)
+      let text = given ?? "\(target)"
       return subject.map { "\(text) \($0.text(privacy))" } ?? text
     }
 

@@ -211,7 +211,7 @@ final class ResultLedger {
     _ node: ScreenNode, in tree: ScreenTree, _ end: @escaping (DismissReason) -> Void
   ) {
     guard !entries.contains(where: { $0.node === node }) else { return }
-    entries.append(Entry(node: node, end: end))
+    entries = entries + [Entry(node: node, end: end)]
     guard watch == nil else { return }
     let changes = tree.changes()
     watch = Task { [weak self, weak tree] in
@@ -227,7 +227,7 @@ final class ResultLedger {
     guard !entries.isEmpty else { return }
     let left = entries.filter { !tree.contains($0.node) }
     guard !left.isEmpty else { return }
-    entries.removeAll { !tree.contains($0.node) }
+    entries = entries.filter { tree.contains($0.node) }
     for entry in left { entry.end(way) }
     guard entries.isEmpty else { return }
     watch?.cancel()

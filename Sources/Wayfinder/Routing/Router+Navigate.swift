@@ -42,9 +42,10 @@ extension Router {
     to step: DestinationStep<Target, Context>, with context: Context,
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Target> {
-    try await navigate(
-      to: AnyDestination(step, with: context), showing: Target.self, policy: policy,
-      guardTimeout: guardTimeout, animated: animated)
+    let request = Request(AnyDestination(step, with: context), isAnimated: animated)
+    let run = begin(request, terms(policy, guardTimeout))
+    if !run.hasEnded { await run.drive() }
+    return try run.navigation(to: Target.self)
   }
 
   /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:animated:)``.

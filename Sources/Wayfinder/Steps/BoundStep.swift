@@ -101,7 +101,7 @@ final class Bound<Target: AnyObject, Context>: StepInContext, BoundStep {
 
   func prepareGuards() throws { try step.prepareGuards?(context) }
 
-  func prepareMaking() throws { try step.making.prepare(context) }
+  func prepareMaking() throws { try step.making.prepare?(context) }
 
   func verdict(ofGuard index: Int) throws -> Verdict? {
     try step.guards[index].verdict?(context)
@@ -149,7 +149,7 @@ final class GivenStep: StepInContext, BoundStep {
 
   init(_ match: Match?, named name: StepName) {
     self.match = match
-    super.init(StepInfo(found: name))
+    super.init(StepInfo(name, .start, target: Node.self))
   }
 
   func find(in space: SearchSpace) -> Match? { match }

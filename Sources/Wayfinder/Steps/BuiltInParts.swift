@@ -90,7 +90,7 @@ public struct BuiltInContainerFactory<Target: ContainerNode, Context>: Container
     making = Making(container: make)
   }
 
-  public func prepare(with context: Context) throws { try making.prepare(context) }
+  public func prepare(with context: Context) throws { try making.prepare?(context) }
 
   public func build(with context: Context, integrating children: [Node]) throws -> Target {
     let own = try making.ownChildren?(context) ?? OwnChildren()
@@ -117,8 +117,7 @@ public struct BuiltInContainerFactory<Target: ContainerNode, Context>: Container
 ///   .using(inFront).from(.current).assemble()
 /// ```
 public struct BuiltInAction: Action, CustomStringConvertible {
-  /// The name in plans and errors, for instance `present as sheet`.
-  public let description: String
+  private let name: @MainActor () -> String
   /// The style of the layer that it presents; `nil` when it presents none.
   let presentedStyle: ModalStyle?
   /// Whether it does nothing but edit, so that a plan can try it out.
@@ -126,14 +125,18 @@ public struct BuiltInAction: Action, CustomStringConvertible {
   private let body: @MainActor (Node, Node, TreeEdit) throws -> Void
 
   nonisolated init(
-    _ description: String, presenting style: ModalStyle? = nil, isForeseeable: Bool = true,
+    _ name: @autoclosure @escaping @MainActor () -> String, presenting style: ModalStyle? = nil,
+    isForeseeable: Bool = true,
     _ body: @escaping @MainActor (Node, Node, TreeEdit) throws -> Void
   ) {
-    self.description = description
+    self.name = name
     presentedStyle = style
     self.isForeseeable = isForeseeable
     self.body = body
   }
+
+  /// The name in plans and errors, for instance `present as sheet`.
+  public var description: String { name() }
 
   public func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws {
     try body(new, existing, edit)

@@ -5,7 +5,7 @@ struct Making<Target: AnyObject, Context>: Sendable {
   enum Kind { case screen, container, effect, none }
 
   let kind: Kind
-  var prepare: @MainActor @Sendable (Context) throws -> Void
+  var prepare: (@MainActor @Sendable (Context) throws -> Void)?
   /// The children that a container has by itself.
   var ownChildren: (@MainActor @Sendable (Context) throws -> OwnChildren)?
   /// The screen or container with its node, around its children; `nil` for an effect.
@@ -18,7 +18,6 @@ struct Making<Target: AnyObject, Context>: Sendable {
   /// Nothing is built: a start, or an awaited step.
   init() {
     kind = .none
-    prepare = { _ in }
     build = { _, _ in throw PartError.buildsNothing(String(describing: Target.self)) }
   }
 
@@ -34,7 +33,7 @@ struct Making<Target: AnyObject, Context>: Sendable {
 
   /// Builds a container with a closure.
   init(
-    preparing prepare: @escaping @MainActor @Sendable (Context) throws -> Void = { _ in },
+    preparing prepare: (@MainActor @Sendable (Context) throws -> Void)? = nil,
     container make: @escaping @MainActor @Sendable (Context, [Node]) throws -> Target
   ) where Target: ContainerNode {
     kind = .container
@@ -48,7 +47,6 @@ struct Making<Target: AnyObject, Context>: Sendable {
   /// Nothing is built either, but something is done.
   init(effect: @escaping @MainActor @Sendable (Context) throws -> Void) where Target == Node {
     kind = .effect
-    prepare = { _ in }
     build = { context, _ in
       try effect(context)
       return nil
@@ -116,7 +114,7 @@ struct ChildPart<Context>: Sendable {
     if making.kind == .none { return nil }
     prepare = { context in
       let inner = try transform(context)
-      try making.prepare(inner)
+      try making.prepare?(inner)
       for task in tasks { try task.prepare(with: inner) }
     }
     add = { context, children in

@@ -86,7 +86,7 @@ struct BindingFailure: Error {
 package enum PartName {
   package static func of<Part>(_ part: Part) -> String {
     if let described = part as? any CustomStringConvertible { return described.description }
-    return String(describing: Part.self)
+    return "\(Part.self)"
   }
 }
 

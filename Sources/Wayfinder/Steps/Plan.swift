@@ -9,8 +9,6 @@ struct Plan {
   let revision: Int
   /// The number of steps to be built.
   let buildingCount: Int
-  /// Whether a switch or a transformer of the app could decide otherwise though the tree is the same.
-  let restsOnChoices: Bool
   /// Steps of locked places on the way, the outermost first: their guards are asked before those of the
   /// plan's own steps (design rule E4b).
   var doors: [PlannedStep] = []
@@ -20,6 +18,8 @@ struct Plan {
   /// Whether the destination isn't shown: what the user sees stays.
   var staysBeneath: Bool { destination.info.placing.staysBeneath }
   var isEffect: Bool { destination.info.role == .effect }
+  /// Whether a switch or a transformer of the app could decide otherwise though the tree is the same.
+  var restsOnChoices: Bool { steps.contains { $0.work.restsOnChoice } }
   /// Whether a step has post-routing tasks.
   var hasPosts: Bool {
     for index in steps.indices where steps[index].info.hasPosts { return true }

@@ -43,6 +43,15 @@ struct Parts<Target: AnyObject, Context>: Sendable {
     isNeverFound = builtIn?.findsNothing ?? false
   }
 
+  var role: StepInfo.Role {
+    switch making.kind {
+    case .screen: .screen
+    case .container: .container
+    case .effect: .effect
+    case .none: source == nil ? .start : .awaited
+    }
+  }
+
   mutating func add<G: RoutingInterceptor>(guard part: G) where G.Context == Context {
     guards.append(GuardPart(part))
     prepareGuards = Self.preparing(part, after: prepareGuards)
@@ -147,48 +156,28 @@ final class StepInfo: Sendable {
   let hasTasks: Bool
   let hasPosts: Bool
 
-  init<Target: AnyObject, Context>(_ parts: Parts<Target, Context>) {
-    name = parts.name
-    target = Target.self
-    placing = parts.placing
-    asksApp = parts.asksApp
-    isNeverFound = parts.isNeverFound
-    guards = parts.guards.isEmpty ? [] : parts.guards.map { $0.info }
-    hasTasks = parts.perform != nil
-    hasPosts = parts.performPosts != nil
-    role =
-      switch parts.making.kind {
-      case .screen: .screen
-      case .container: .container
-      case .effect: .effect
-      case .none: parts.source == nil ? .start : .awaited
-      }
+  init(
+    _ name: StepName, _ role: Role, target: any AnyObject.Type, placing: Placing = .none,
+    asksApp: Bool = false, isNeverFound: Bool = false, guards: [GuardInfo] = [],
+    hasTasks: Bool = false, hasPosts: Bool = false
+  ) {
+    self.name = name
+    self.role = role
+    self.target = target
+    self.placing = placing
+    self.asksApp = asksApp
+    self.isNeverFound = isNeverFound
+    self.guards = guards
+    self.hasTasks = hasTasks
+    self.hasPosts = hasPosts
   }
 
   /// The same with a guard that is asked first.
-  init(_ other: StepInfo, asking first: GuardInfo) {
-    name = other.name
-    role = other.role
-    target = other.target
-    placing = other.placing
-    asksApp = other.asksApp
-    isNeverFound = other.isNeverFound
-    guards = [first] + other.guards
-    hasTasks = other.hasTasks
-    hasPosts = other.hasPosts
-  }
-
-  /// A step without parts, for a node that was found.
-  init(found name: StepName) {
-    self.name = name
-    role = .start
-    target = Node.self
-    placing = .none
-    asksApp = false
-    isNeverFound = false
-    guards = []
-    hasTasks = false
-    hasPosts = false
+  convenience init(_ other: StepInfo, asking first: GuardInfo) {
+    self.init(
+      other.name, other.role, target: other.target, placing: other.placing,
+      asksApp: other.asksApp, isNeverFound: other.isNeverFound, guards: [first] + other.guards,
+      hasTasks: other.hasTasks, hasPosts: other.hasPosts)
   }
 }
 
@@ -211,7 +200,11 @@ final class Step<Target: AnyObject, Context>: Sendable {
   let source: Source<Context>?
 
   init(_ parts: Parts<Target, Context>) {
-    info = StepInfo(parts)
+    info = StepInfo(
+      parts.name, parts.role, target: Target.self, placing: parts.placing,
+      asksApp: parts.asksApp, isNeverFound: parts.isNeverFound,
+      guards: parts.guards.isEmpty ? [] : parts.guards.map { GuardInfo($0) },
+      hasTasks: parts.perform != nil, hasPosts: parts.performPosts != nil)
     identity = StepIdentity(parts.name, Context.self)
     find = parts.find
     readsContext = parts.readsContext

@@ -53,7 +53,7 @@ public struct CompleteFactoryAssembly<Target: ContainerNode, Context>: Sendable 
   public func assemble() -> BuiltInContainerFactory<Target, Context> {
     var making = base
     making.prepare = { [base, children] context in
-      try base.prepare(context)
+      try base.prepare?(context)
       for index in children.indices { try children[index].prepare(context) }
     }
     making.ownChildren = { [base, children] context in

@@ -78,10 +78,10 @@ extension Action where Self == BuiltInAction {
     _ name: String?, _ isReplacing: Bool, afterwards: String = "", isForeseeable: Bool = true,
     _ source: @escaping @MainActor (Node, ScreenTree) throws -> Node
   ) -> BuiltInAction {
-    let description =
-      "present as \(style.name)\(place)" + (isReplacing ? " replacing" : "") + afterwards
-    return BuiltInAction(description, presenting: style, isForeseeable: isForeseeable) {
-      new, existing, edit in
+    BuiltInAction(
+      "present as \(style.name)\(place)" + (isReplacing ? " replacing" : "") + afterwards,
+      presenting: style, isForeseeable: isForeseeable
+    ) { new, existing, edit in
       try edit.present(
         ModalNode(
           new, style: style, anchor: anchor, isDismissible: isDismissible, name: name),

@@ -140,8 +140,8 @@ public final class ScreenTree {
     for timer in timers.values { timer.cancel() }
     // The links from children to their parents close cycles, which end with the tree.
     guard let rootNode else { return }
-    let layers = [rootNode] + layers
-    Task { @MainActor in
+    Task { @MainActor [layers] in
+      rootNode.unlink()
       for layer in layers { layer.unlink() }
     }
   }

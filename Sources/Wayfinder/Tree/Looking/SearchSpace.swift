@@ -96,6 +96,7 @@ extension SearchSpace {
     _ type: Target.Type, scope: SearchScope? = nil, from start: SearchStart,
     where predicate: (Target) throws -> Bool = { _ in true }
   ) throws -> FinderMatch<Target>? {
+    if start.isTopmost { return try firstScreen(type, scope ?? .everything, nil, predicate) }
     guard let (space, origin) = try start.resolved(in: self) else { return nil }
     return try space.firstScreen(type, scope ?? start.usualScope, origin, predicate)
   }

@@ -38,7 +38,7 @@ enum DrawnName: Sendable {
   /// Appends the text to the one of a drawing, which makes no string for each name.
   func write(_ privacy: LogPrivacy, to text: inout String) {
     switch self {
-    case .type(let type): text += DrawingName.quotedIfNeeded(String(describing: type))
+    case .type(let type): text += DrawingName.quotedIfNeeded("\(type)")
     case .label(let label, let identity): Self.write(label, identity, privacy, to: &text)
     case .plainStack: text += StackBehavior.kindName
     case .plainModal(let style):
