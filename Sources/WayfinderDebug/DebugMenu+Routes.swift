@@ -11,10 +11,10 @@ extension DebugMenu {
       let fields = (route.values ?? []).map {
         DebugEntry.Field(name: $0.name, type: $0.type, isRequired: $0.isRequired)
       }
-      return DebugEntry(route.name, fields) { values in
+      return DebugEntry(route.name, fields) { [weak router] values in
         guard route.values != nil else { throw DebugFault.untypable(route.name) }
         let destination = store.destination(of: route.name, with: RouteArguments(values))
-        return { _ = try await router.navigate(to: destination) }
+        return { _ = try await router?.navigate(to: destination) }
       }
     }
   }

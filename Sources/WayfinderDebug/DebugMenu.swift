@@ -62,7 +62,7 @@ public final class DebugMenu {
     links = nil
     steps = []
     self.entries = entries
-    tree.onChange { [weak self] diff in self?.note(diff) }
+    tree.onChange(for: self) { [weak self] diff in self?.note(diff) }
   }
 
   /// Opens the menu over what the user sees; returns the one that is open already.
@@ -123,8 +123,11 @@ extension DebugMenu {
 
   private var stepEntries: [DebugEntry] {
     guard let router else { return [] }
+    // The tree keeps the entries while the menu is open.
     return steps.map { step in
-      DebugEntry(step.name.text, []) { _ in { _ = try await router.navigate(to: step) } }
+      DebugEntry(step.name.text, []) { [weak router] _ in
+        { _ = try await router?.navigate(to: step) }
+      }
     }
   }
 
@@ -132,11 +135,11 @@ extension DebugMenu {
     guard let router, let links else { return [] }
     return links.rules.enumerated().map { index, rule in
       let fields = rule.values.map { DebugEntry.Field(name: $0, type: $1, isRequired: $2) }
-      return DebugEntry(rule.pattern, fields) { values in
+      return DebugEntry(rule.pattern, fields) { [weak router] values in
         let texts = fields.map { values[$0.name].map { [$0] } ?? [] }
         let url = try links.url(of: index, for: texts)
         return {
-          if case .noLink(let explanation) = try await router.open(url, with: links) {
+          if case .noLink(let explanation)? = try await router?.open(url, with: links) {
             throw DebugFault.noLink("\(explanation)")
           }
         }

@@ -188,7 +188,10 @@
         host?.nodes[ObjectIdentifier(controller)].map {
           ChildView(
             id: $0, isShown: shownIndices.contains(index),
-            view: AnyView(ControllerView(controller: controller).ignoresSafeArea()))
+            // Another controller may come in the place of one.
+            view: AnyView(
+              ControllerView(controller: controller).ignoresSafeArea()
+                .id(ObjectIdentifier(controller))))
         }
       }
       if let view = makeView(children) { drawing.rootView = view }

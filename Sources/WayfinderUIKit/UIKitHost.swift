@@ -84,6 +84,8 @@ public final class UIKitHost {
   var animation: (any UIViewControllerAnimatedTransitioning)?
   /// The picture of what was there, while the host draws a transition itself.
   weak var picture: UIView?
+  /// The animation of that transition, which nobody else may keep.
+  var drawing: (any UIViewControllerAnimatedTransitioning)?
   /// The controllers of the nodes, for as long as these stand in the tree or on the display.
   package var controllers: [NodeID: UIViewController] = [:]
   /// The nodes of the controllers, wrappers included.
@@ -96,8 +98,12 @@ public final class UIKitHost {
   var customKinds: [NodeID: ShapeNode.Kind] = [:]
   /// The columns of the splits.
   var splits: [NodeID: SplitSlots] = [:]
-  /// The views over screens that have been locked after they were shown.
-  var covers: [NodeID: UIView] = [:]
+  /// The controllers of the screens in whose places blanks stand.
+  var locked: [NodeID: UIViewController] = [:]
+  /// The hidden views of screens that have been locked, until blanks stand in their places.
+  var hiddenViews: [NodeID: UIView] = [:]
+  /// The actions of the back buttons that ask.
+  var backActions: [NodeID: UIAction] = [:]
   /// The window of the overlays, made for the first one.
   var overlayWindow: UIWindow?
   private(set) lazy var overlayRoot = OverlayRoot()
@@ -139,6 +145,7 @@ public final class UIKitHost {
   }
 
   private let door = HostDoor()
+  private var listening: Int?
 
   private init(
     _ tree: ScreenTree, _ window: UIWindow?, _ deadline: Duration, _ turns: HostTurns?
@@ -150,15 +157,20 @@ public final class UIKitHost {
       turns: turns ?? HostTurns.current ?? .platform(root, tree))
     door.host = self
     root.onMove = { [weak machine] in machine?.settleSoon() }
-    tree.onChange { [weak door] _ in door?.host?.updateBlanks() }
-    machine.onSettled = { [weak door] _ in
-      door?.host?.stopDrawing()
-      door?.host?.animation = nil
-      door?.host?.offerWaysBack()
-      door?.host?.updateTabItems()
-      if door?.host?.overlayWindow != nil { door?.host?.overlayRoot.decisionsMayHaveChanged() }
-      door?.host?.forgetWhatIsGone()
-    }
+    listening = tree.onChange(for: door) { [weak door] _ in door?.host?.hideWhatIsLocked() }
+    machine.hostSettled = { [weak door] _ in door?.host?.cameToRest() }
+  }
+
+  /// The display shows what the tree says.
+  private func cameToRest() {
+    stopDrawing()
+    animation = nil
+    exchangeBlanks()
+    watchStacks()
+    offerWaysBack()
+    updateTabItems()
+    if overlayWindow != nil { overlayRoot.decisionsMayHaveChanged() }
+    forgetWhatIsGone()
   }
 
   /// Shows the tree: makes the host's root controller the root of the window, and makes the window visible.
@@ -175,6 +187,8 @@ public final class UIKitHost {
   package func stop() {
     machine.stop()
     isStopped = true
+    if let listening { tree.endCalling(listening) }
+    takeControlsBack()
     dismissLayersIfStopped()
   }
 

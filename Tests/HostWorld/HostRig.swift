@@ -125,6 +125,16 @@ extension HostRig {
   }
 }
 
+extension ScreenTree {
+  /// The number of those who hear of each change.
+  public var listenerCount: Int { changeHandlerCount }
+
+  /// Locks a node, as a guard does, or opens it.
+  public func lock(_ node: Node, _ isLocked: Bool = true) {
+    edit { $0.setLocked(isLocked, node) }
+  }
+}
+
 extension Node {
   /// Whether the node or a container around it is locked, so that a host shows a blank.
   var isBehindLock: Bool { sequence(first: self) { $0.parent }.contains(where: \.isLocked) }

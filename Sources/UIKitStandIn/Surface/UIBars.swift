@@ -5,15 +5,35 @@ public import Foundation
 /// An action with a closure.
 @MainActor
 open class UIAction: NSObject {
+  /// The name of an action, by which an app finds it.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a name.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
   /// The title.
   open var title: String
+  /// The name of the action.
+  public let identifier: Identifier
   let handler: (UIAction) -> Void
 
   /// Creates an action.
   public init(
-    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping (UIAction) -> Void
   ) {
     self.title = title
+    self.identifier = identifier ?? Identifier("")
     self.handler = handler
     super.init()
   }

@@ -88,7 +88,7 @@ extension HostMachine {
     case .busy:
       state = .working
       // Flags that stay set for ever, with nothing moving any more.
-      let isStuck = isWatching && lastWatched == reading
+      let isStuck = isWatching && lastWatched == reading && flight?.mayRun != true
       if isWatching { lastWatched = reading }
       isWatching = false
       if !isStuck { watch(true) }
@@ -108,14 +108,18 @@ extension HostMachine {
     refusals = Refusals()
     flight = nil
     hasSettled = true
+    transition = Transition()
     watch(false)
     letGo()
-    if state != .settled(revision: tree.revision) {
-      state = .settled(revision: tree.revision)
-      note(.settled(revision: tree.revision))
-      onSettled(tree.revision)
+    // What is edited from here on isn't seen yet.
+    let revision = tree.revision
+    if state != .settled(revision: revision) {
+      state = .settled(revision: revision)
+      note(.settled(revision: revision))
+      hostSettled(revision)
+      onSettled(revision)
     }
-    attachment?.settled(at: tree.revision)
+    attachment?.settled(at: revision)
   }
 
   /// Gives the controls back to the user, and ends the hold of a gesture that is over.

@@ -42,6 +42,9 @@ public final class HostMachine {
   /// Called when the user sees the tree, with its revision. A host can let go of what is gone.
   public var onSettled: (Int) -> Void = { _ in }
 
+  /// Called before ``onSettled``, for the work of a host of the library.
+  package var hostSettled: (Int) -> Void = { _ in }
+
   weak var host: (any TreeHost)?
   package let turns: HostTurns
   var attachment: HostAttachment?
@@ -116,7 +119,8 @@ public final class HostMachine {
   }
 
   private func treeChanged(_ diff: TreeDiff) {
-    transition = diff.transition ?? Transition()
+    // What comes beside an edit in the same turn leaves it its animation.
+    if !diff.isBesideScreens { transition = diff.transition ?? Transition() }
     schedule()
   }
 
@@ -156,6 +160,7 @@ public final class HostMachine {
       guard let self else { return }
       stopWatching = nil
       flight?.wasWatched = true
+      flight?.looks += 1
       isWatching = true
       settle()
       isWatching = false
@@ -187,11 +192,32 @@ extension HostMachine {
     var isOpen = false
     /// Whether the watchdog has looked since.
     var wasWatched = false
+    /// The number of times that the watchdog has looked.
+    var looks = 0
+
+    /// Whether the animation can't be over yet.
+    var mayRun: Bool {
+      let interval = watchInterval / .seconds(1)
+      return change.isAnimated && Double(looks) * interval < change.seconds + interval
+    }
 
     init(_ change: HostChange, before: HostShape) {
       self.change = change
       self.before = before
       expected = before.applying(change)
     }
+  }
+}
+
+extension TreeDiff {
+  /// Whether only overlays have come or gone, or only locks have changed, without a transition of their own.
+  fileprivate var isBesideScreens: Bool {
+    transition == nil && !entries.isEmpty
+      && entries.allSatisfy { entry in
+        switch entry.change {
+        case .locked, .opened, .overlayEnded, .overlayShown: true
+        case .entered, .left, .moved, .kept, .selected: false
+        }
+      }
   }
 }

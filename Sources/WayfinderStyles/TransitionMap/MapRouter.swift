@@ -165,7 +165,8 @@ public final class MapRouter<Kind, Event> {
   /// Routes events as they come, until there are no more or the screen has left the tree.
   ///
   /// Suspends between the events. A task that is canceled returns as soon as the sequence does.
-  /// A second call for the same screen routes its own events in between.
+  /// A second call for the same screen routes its own events in between. Until it returns, the call
+  /// keeps the router and its tree: cancel its task when you let go of the window.
   ///
   /// - Parameters:
   ///   - events: The events, in order.
@@ -177,7 +178,6 @@ public final class MapRouter<Kind, Event> {
   ) async throws
   where Events.Element == Event, Event: Sendable, Routing.Kind == Kind, Routing.Event == Event {
     let id = try tree.standing(screen).id
-    // While it waits, it keeps neither the router nor the screen.
     let following = Task { [weak self, weak screen] in
       for try await event in events {
         guard let self, let screen, !Task.isCancelled else { return }

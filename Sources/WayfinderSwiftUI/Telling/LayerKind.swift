@@ -90,7 +90,7 @@ extension SwiftUIHost {
       let name = modal.anchor
     else { return }
     let anchor = modal.source.map { PopoverAnchor(screen: $0.id, name: name) }
-    if let anchor, anchors.contains(anchor) {
+    if let anchor, anchors[anchor] != nil {
       pointing[layer.id] = anchor
     } else {
       machine.anchorIsMissing(name, of: modal)

@@ -63,8 +63,8 @@ public final class SwiftUIHost {
   var onScreen: Set<NodeID> = []
   /// The containers that the app draws, which may keep views of children ready that aren't shown.
   var ownViews: Set<NodeID> = []
-  /// The views on the screen at which popovers can point, and those at which layers do.
-  var anchors: Set<PopoverAnchor> = []
+  /// The views on the screen at which popovers can point, each where it appeared last, and those at which layers do.
+  var anchors: [PopoverAnchor: ScreenPlace] = [:]
   var pointing: [NodeID: PopoverAnchor] = [:]
   /// The views in which screens appeared last.
   var places: [NodeID: ScreenPlace] = [:]
@@ -134,8 +134,8 @@ public final class SwiftUIHost {
     tree = machine.tree
     door.host = self
     shown.host = self
-    machine.onSettled = { [weak self] _ in self?.cameToRest() }
-    tree.onChange { [weak self] _ in self?.updateBlanks() }
+    machine.hostSettled = { [weak self] _ in self?.cameToRest() }
+    tree.onChange(for: self) { [weak self] _ in self?.updateBlanks() }
     updateBlanks()
   }
 
@@ -161,6 +161,6 @@ private final class SwiftUIDoor: TreeHost {
   func setInteraction(_ isEnabled: Bool) {}
 }
 
-/// One view of a screen, for as long as SwiftUI keeps it.
+/// One view of a screen, or of an anchor in it, for as long as SwiftUI keeps it.
 @MainActor
 final class ScreenPlace {}

@@ -31,6 +31,7 @@ private struct AnchoredView<Content: View>: View {
   let content: Content
   let name: String
   @Environment(\.screenView) private var screen: ScreenView?
+  @State private var place = ScreenPlace()
 
   var body: some View {
     if let screen {
@@ -38,10 +39,13 @@ private struct AnchoredView<Content: View>: View {
       let anchor = PopoverAnchor(screen: screen.id, name: name)
       content
         .popping(item: host.item { host.popover(at: anchor) }) { item in
-          LayerView(host: host, layer: item.id.layer, maker: screen.maker)
+          LayerView(host: host, layer: item.id.layer, maker: screen.maker.inLayer)
         }
-        .onAppear { host.anchors.insert(anchor) }
-        .onDisappear { host.anchors.remove(anchor) }
+        .onAppear { host.anchors[anchor] = place }
+        .onDisappear {
+          // SwiftUI may have rebuilt the view, and reports late that the old one has gone.
+          if host.anchors[anchor] === place { host.anchors[anchor] = nil }
+        }
     } else {
       content
     }

@@ -84,6 +84,9 @@ struct ViewMaker {
 
   /// Makes the views on a page of a stack.
   var onPage: ViewMaker { ViewMaker(make: make, container: container, isOnPage: true) }
+
+  /// Makes the views of a layer, which stand on no page, wherever it is presented from.
+  var inLayer: ViewMaker { ViewMaker(make: make, container: container) }
 }
 
 /// The overlays of the window, in its topmost layer.

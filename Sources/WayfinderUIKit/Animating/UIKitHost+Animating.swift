@@ -71,10 +71,11 @@ extension UIKitHost {
     room.addSubview(picture)
     let transition = PictureTransition(in: room, from: picture, of: old, to: new, view) {
       [weak self, weak picture] in
-      if self?.picture === picture { self?.picture = nil }
+      if self?.picture === picture { self?.stopDrawing() }
       done()
     }
     self.picture = picture
+    drawing = animator
     animator.animateTransition(using: transition)
     return .started
   }
@@ -83,5 +84,6 @@ extension UIKitHost {
   func stopDrawing() {
     picture?.removeFromSuperview()
     picture = nil
+    drawing = nil
   }
 }

@@ -65,7 +65,8 @@ final class OverlayRoot: ForwardingController {
 
   /// Ends an overlay.
   func end(_ id: NodeID) {
-    for entry in shown where entry.id == id {
+    // The screen may stand in the tree by now.
+    for entry in shown where entry.id == id && entry.controller.parent === self {
       entry.controller.willMove(toParent: nil)
       entry.controller.viewIfLoaded?.removeFromSuperview()
       entry.controller.removeFromParent()

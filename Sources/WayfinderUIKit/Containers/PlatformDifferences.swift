@@ -103,12 +103,34 @@ extension UINavigationController {
 
 extension UINavigationItem {
   /// Calls a closure in place of going back, unless the app has replaced the back button's action itself.
-  func replaceBack(with body: @escaping @MainActor () -> Void) {
+  ///
+  /// - Returns: The action, if the button has it.
+  func replaceBack(with body: @escaping @MainActor () -> Void) -> UIAction? {
+    #if os(tvOS)
+      return nil
+    #else
+      // One of another host, which has shown the page before, doesn't lead back here.
+      guard backAction == nil || backAction?.identifier == .back else { return nil }
+      let action = UIAction(identifier: .back) { _ in body() }
+      backAction = action
+      return action
+    #endif
+  }
+
+  /// Gives the back button its own meaning again, if it has an action.
+  func endBack(_ action: UIAction?) {
     #if !os(tvOS)
-      if backAction == nil { backAction = UIAction { _ in body() } }
+      if let action, backAction === action { backAction = nil }
     #endif
   }
 }
+
+#if !os(tvOS)
+  extension UIAction.Identifier {
+    /// The action of a back button that asks.
+    fileprivate static let back = UIAction.Identifier("wayfinder.back")
+  }
+#endif
 
 extension UITabBarController {
   /// Keeps a user from moving the tabs that do not fit to places that the tree doesn't know.

@@ -189,7 +189,7 @@ final class SplitSlots {
       let isWanted = index > 0 && (isCompact || (!isCollapsed && index == firstShown))
       let wanted = isWanted ? first?.navigationItem : nil
       if let old = buttons[index], old.item !== wanted || old.leadsBack != isCompact {
-        if old.item.leftBarButtonItem === old.button { old.item.leftBarButtonItem = nil }
+        old.takeBack()
         buttons[index] = nil
       }
       guard let wanted, wanted.leftBarButtonItem == nil else { continue }
@@ -207,6 +207,12 @@ final class SplitSlots {
     // A swipe that was canceled has left the bar of the column that didn't come.
     if isCompact { compact.adaptBar() }
   }
+
+  /// Takes the buttons out of the bars.
+  func takeButtonsBack() {
+    for button in buttons.values { button.takeBack() }
+    buttons = [:]
+  }
 }
 
 /// A button that the host has put into a bar.
@@ -215,6 +221,11 @@ private struct ColumnButton {
   let button: UIBarButtonItem
   /// Whether it leads back in a narrow window; else it shows a hidden column.
   let leadsBack: Bool
+
+  @MainActor
+  func takeBack() {
+    if item.leftBarButtonItem === button { item.leftBarButtonItem = nil }
+  }
 }
 
 extension UINavigationController {
@@ -266,7 +277,7 @@ final class SlotController: PlainContainer {
 
 extension UIView {
   /// The view here or beneath that has the focus.
-  fileprivate var firstResponder: UIView? {
+  var firstResponder: UIView? {
     if isFirstResponder { return self }
     return subviews.lazy.compactMap(\.firstResponder).first
   }

@@ -8,43 +8,88 @@ import Wayfinder
   import UIKitStandIn
 #endif
 
-/// A controller in place of a screen that was locked when it came to be shown: empty until the screen is
-/// open, so that nothing of it is made before.
-final class BlankContainer: PlainContainer {}
+/// A controller in place of a screen that is locked, so that nothing of the screen is in reach: neither its view nor
+/// what it has in a bar.
+final class BlankController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.becomeBlank()
+  }
+}
 
 // What is locked in the tree is a blank on the display.
 extension UIKitHost {
-  /// Covers the screens that are locked, and shows those that are open again.
-  func updateBlanks() {
-    for node in tree.allNodes where node is ScreenNode {
+  /// Hides the screens that are locked, until blanks can take their places, and shows those that are open again.
+  func hideWhatIsLocked() {
+    for case let node as ScreenNode in tree.allNodes {
       guard let controller = controllers[node.id] else { continue }
-      let isHidden = tree.isBehindLock(node)
-      if let blank = controller as? BlankContainer {
-        if isHidden {
-          blank.show(nil)
-          blank.title = nil
-        } else if blank.content == nil {
-          let content = screenController(node.id)
-          blank.show(content)
-          blank.title = content.title
-        }
-      } else if isHidden {
-        cover(controller, node.id)
-      } else {
-        covers.removeValue(forKey: node.id)?.removeFromSuperview()
+      if !tree.isBehindLock(node) {
+        showView(of: node.id)
+      } else if !(controller is BlankController || controller is UIAlertController) {
+        hideView(of: controller, node.id)
       }
     }
   }
 
-  private func cover(_ controller: UIViewController, _ id: NodeID) {
-    guard covers[id] == nil, !(controller is UIAlertController), let view = controller.view else {
-      return
+  private func hideView(of controller: UIViewController, _ id: NodeID) {
+    guard hiddenViews[id] == nil, let view = controller.viewIfLoaded, !view.isHidden else { return }
+    view.firstResponder?.resignFirstResponder()
+    view.isHidden = true
+    hiddenViews[id] = view
+  }
+
+  private func showView(of id: NodeID) { hiddenViews.removeValue(forKey: id)?.isHidden = false }
+
+  /// Puts blanks into the places of the screens that are locked, and the screens that are open again into theirs. The
+  /// display must be at rest.
+  func exchangeBlanks() {
+    for case let node as ScreenNode in tree.allNodes {
+      guard let old = controllers[node.id], !(old is UIAlertController) else { continue }
+      let isLocked = tree.isBehindLock(node)
+      if isLocked == (old is BlankController) { continue }
+      let kept = locked.removeValue(forKey: node.id)
+      if isLocked { locked[node.id] = old }
+      let new = isLocked ? BlankController() : kept ?? screenController(node.id)
+      nodes[ObjectIdentifier(old)] = nil
+      controllers[node.id] = new
+      nodes[ObjectIdentifier(new)] = node.id
+      exchange(old, for: new)
+      showView(of: node.id)
     }
-    let cover = UIView()
-    cover.becomeBlank()
-    cover.frame = view.bounds
-    cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(cover)
-    covers[id] = cover
+  }
+
+  private func exchange(_ old: UIViewController, for new: UIViewController) {
+    func replaced(_ list: [UIViewController]) -> [UIViewController] {
+      list.map { $0 === old ? new : $0 }
+    }
+    if let slots = splits.values.first(where: { $0.contents.contains { $0 === old } }) {
+      let shown = slots.shown.first
+      return slots.arrange(
+        replaced(slots.contents), showing: shown, isCollapsed: slots.isCollapsed)
+    }
+    switch container(around: old) {
+    case let stack as UINavigationController:
+      stack.setViewControllers(replaced(stack.viewControllers), animated: false)
+      nodes[ObjectIdentifier(stack)].map { watchBackButton(of: stack, $0) }
+    case let tabs as UITabBarController:
+      let node = nodes[ObjectIdentifier(tabs)].flatMap(tree.node) as? TabNode
+      _ = changeTabs(tabs, replaced(tabs.viewControllers ?? []), node?.selectedIndex)
+    case let plain as PlainContainer: plain.show(new)
+    case let custom as any UIKitContainer:
+      custom.arrange(
+        replaced(custom.arrangedControllers), showing: custom.shownIndices, isAnimated: false)
+    default: break
+    }
+  }
+
+  /// The container that has a controller among its children, which may stand deeper in it.
+  private func container(around controller: UIViewController) -> UIViewController? {
+    let outer = controllers.values.first { outer in
+      let list =
+        (outer as? UITabBarController)?.viewControllers
+        ?? (outer as? any UIKitContainer)?.arrangedControllers
+      return list?.contains { $0 === controller } ?? false
+    }
+    return outer ?? controller.parent
   }
 }

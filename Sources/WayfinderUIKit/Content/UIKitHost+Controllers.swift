@@ -21,14 +21,16 @@ extension UIKitHost {
   func place(
     _ node: ShapeNode, in parent: UIViewController?, isHidden: Bool = false
   ) -> UIViewController {
-    if let standing = outermost(node.id), let parent, standing.parent === parent {
+    if let standing = outermost(node.id), let parent, Self.has(parent, standing) {
       if isHidden { _ = fill(node) }
       return standing
     }
     let inner = fill(node)
     guard let parent, Self.mustWrap(inner, in: parent) else {
-      free(wrappers.removeValue(forKey: node.id)?.content)
-      if let old = outermost(node.id), old !== inner { nodes[ObjectIdentifier(old)] = nil }
+      if let wrapper = wrappers.removeValue(forKey: node.id) {
+        nodes[ObjectIdentifier(wrapper)] = nil
+        free(wrapper.content)
+      }
       free(inner)
       return inner
     }
@@ -80,7 +82,7 @@ extension UIKitHost {
     case .screen, .modal:
       return standing(node.id) {
         tree.node(node.id).map(tree.isBehindLock) == true
-          ? BlankContainer() : screenController(node.id)
+          ? BlankController() : screenController(node.id)
       }
     }
   }
@@ -161,7 +163,13 @@ extension UIKitHost {
   }
 
   /// The controller that stands in a parent for a node.
-  private func outermost(_ id: NodeID) -> UIViewController? { wrappers[id] ?? controllers[id] }
+  func outermost(_ id: NodeID) -> UIViewController? { wrappers[id] ?? controllers[id] }
+
+  /// Whether a container has a controller among its children. Those of the app's own may stand deeper in it.
+  private static func has(_ parent: UIViewController, _ child: UIViewController) -> Bool {
+    if child.parent === parent { return true }
+    return (parent as? any UIKitContainer)?.arrangedControllers.contains { $0 === child } ?? false
+  }
 
   /// A stack refuses everything but plain controllers, and tabs draw a split wrongly.
   private static func mustWrap(_ controller: UIViewController, in parent: UIViewController) -> Bool
@@ -214,7 +222,9 @@ extension UIKitHost {
       if let wrapper = wrappers.removeValue(forKey: id) { nodes[ObjectIdentifier(wrapper)] = nil }
       delegates[id] = nil
       splits[id] = nil
-      covers[id] = nil
+      locked[id] = nil
+      hiddenViews[id] = nil
+      backActions[id] = nil
       customKinds[id] = nil
     }
     for id in layers.keys where !known.contains(id) {

@@ -24,11 +24,33 @@ extension UIKitHost {
   func watchBackButton(of stack: UINavigationController, _ id: NodeID) {
     let isInContainer = tree.node(id)?.isInContainerOfTheApp == true
     for controller in stack.viewControllers.dropFirst() {
-      guard let page = nodes[ObjectIdentifier(controller)].flatMap(tree.node),
-        isInContainer || page.decidesOnGoingBack
-      else { continue }
-      controller.navigationItem.replaceBack { [weak self] in
-        self?.machine.attempt(.back(in: id))
+      guard let page = nodes[ObjectIdentifier(controller)].flatMap(tree.node) else { continue }
+      let item = controller.navigationItem
+      item.endBack(backActions.removeValue(forKey: page.id))
+      if isInContainer || page.decidesOnGoingBack {
+        backActions[page.id] = item.replaceBack { [weak self] in
+          self?.machine.attempt(.back(in: id))
+        }
+      }
+    }
+  }
+
+  /// Takes out of bars and views of the app's what the host has put in.
+  func takeControlsBack() {
+    for (id, action) in backActions { outermost(id)?.navigationItem.endBack(action) }
+    backActions = [:]
+    for slots in splits.values { slots.takeButtonsBack() }
+    for view in hiddenViews.values { view.isHidden = false }
+    hiddenViews = [:]
+  }
+
+  /// Listens again to the stacks that UIKit has taken a delegate from, as it does behind More.
+  func watchStacks() {
+    for (id, delegate) in delegates {
+      if let delegate = delegate as? StackDelegate,
+        let stack = controllers[id] as? UINavigationController, stack.delegate == nil
+      {
+        delegate.watch(stack)
       }
     }
   }

@@ -27,8 +27,8 @@ extension UIKitHost {
   /// The item that the first screen of a tab says, as a value or as a controller, also while it is hidden.
   private func saidItem(of tab: Node, shownBy controller: UIViewController) -> UITabBarItem {
     let first = tab.firstScreen
-    let own = (first?.screen as? UIViewController ?? first.flatMap { controllers[$0.id] })?
-      .tabBarItem
+    let made = first.flatMap { locked[$0.id] ?? controllers[$0.id] }
+    let own = (first?.screen as? UIViewController ?? made)?.tabBarItem
     if tab.providedTabItem == nil, let own, own.title != nil || own.image != nil { return own }
     let value = tab.providedTabItem ?? tab.plainTabItem
     if let shown = controller.tabBarItem as? ValueItem, shown.value == value { return shown }

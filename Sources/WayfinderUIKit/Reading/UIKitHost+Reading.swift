@@ -29,6 +29,9 @@ extension UIKitHost {
   /// The number of controllers that the host keeps, for tests of what it lets go of.
   package var keptControllers: Int { controllers.count }
 
+  /// The number of controllers that count as those of nodes and stand nowhere, for tests of what it lets go of.
+  package var strayControllers: Int { nodes.count - controllers.count - wrappers.count }
+
   package func reading() -> HostReading {
     let presented = presented
     var shape = HostShape(root: root.content.flatMap(shape), overlays: overlayRoot.shown.map(\.id))

@@ -19,6 +19,23 @@ struct StackTests {
     #expect(rig.journal.filter { $0.hasPrefix("refused") }.isEmpty)
   }
 
+  @Test(arguments: TestedHost.each)
+  func `H6: an app that hears when the display has settled leaves the host its own work`(
+    host: TestedHost
+  ) throws {
+    let rig = try host.rig("Navigation:\n  Home")
+    let kept = rig.keptScreens
+    var heard = 0
+    rig.machine.onSettled = { _ in heard += 1 }
+    for label in ["A", "B", "C"] {
+      try rig.push(label)
+      rig.expect()
+      try rig.tree.edit { try $0.popToRoot(rig.node("Navigation")) }
+      rig.expect()
+    }
+    #expect(heard == 6 && rig.keptScreens == kept)
+  }
+
   /// The ways to go back, and what each leaves.
   private static let ways: [(String, @MainActor (any RigUser) -> Bool, String)] = [
     ("swipe", { $0.swipeBack() }, "Home\n  List"), ("button", { $0.goBack() }, "Home\n  List"),

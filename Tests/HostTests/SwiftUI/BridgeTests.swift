@@ -100,6 +100,21 @@ private struct Notes: View {
   }
 }
 
+/// A container of the app's own that draws the child that is shown.
+private struct Pages: View {
+  let tree: ScreenTree
+  let configure: (UIKitHost) -> Void
+
+  var body: some View {
+    WayfinderView(
+      tree, configure: configure,
+      container: { _, children in
+        AnyView(HStack { ForEach(children.filter(\.isShown)) { $0 } })
+      },
+      content: { screen in NoteView(text: (screen as? Note)?.text ?? "?") })
+  }
+}
+
 @MainActor
 @Suite("H9: a tree in an app of SwiftUI, over UIKit's controllers")
 struct BridgeTests {
@@ -148,6 +163,31 @@ struct BridgeTests {
     #expect(rig.user.tapButton("Shout"))
     rig.run()
     #expect(rig.user.texts.first == "Home! 1")
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `a child of a container of the app's own stays in it when another one comes or goes`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = BridgeRig(personality, []) { Pages(tree: $0, configure: $1) }
+    let pages = ["A", "B"].map { ScreenNode(Note($0)) }
+    let pager = CustomNode(Pile(), pages)
+    try rig.tree.edit { try $0.replaceRoot(with: pager) }
+    rig.run()
+    #expect(rig.problem == nil && rig.user.texts.first == "A 0")
+    #expect(rig.user.tapButton("More"))
+    try rig.tree.edit { try $0.insert(ScreenNode(Note("C")), into: pager) }
+    rig.run()
+    #expect(rig.problem == nil && rig.user.texts.first == "A 1")
+    try rig.tree.edit { try $0.setChildren([pages[0]], of: pager) }
+    rig.run()
+    #expect(rig.problem == nil && rig.user.texts.first == "A 1")
+    for isLocked in [true, false] {
+      rig.tree.lock(pages[0], isLocked)
+      rig.run()
+      #expect(rig.problem == nil)
+      #expect(rig.user.texts.first == (isLocked ? nil : "A 1"))
+    }
   }
 
   @Test

@@ -2,6 +2,7 @@
 
 import HostWorld
 import SwiftUIStandIn
+import TestWorld
 import Testing
 import UIKitStandIn
 import Wayfinder
@@ -183,6 +184,29 @@ struct DebugMenuTests {
       #expect(tester.rig.tree.drawing == Self.home + "\n⇧ sheet:\n  Debug")
       #expect(tester.said.contains("no network"))
     }
+  }
+
+  @Test func `an open menu keeps nothing of its window alive`() async throws {
+    weak var tree: ScreenTree?
+    do {
+      let router = try Self.router()
+      tree = router.tree
+      let links = try AppLinks(hosts: ["app.example"]) {
+        Self.step.opened(by: Link("/pages/:name", String.self))
+      }
+      let menu = DebugMenu(
+        router: router, links: links, steps: [AnyDestination(Destination(Self.step, with: "A"))])
+      #expect(try menu.open() != nil)
+    }
+    await settled { tree == nil }
+  }
+
+  @Test func `a tree forgets a menu that is gone`() throws {
+    let tree = ScreenTree(root: ScreenNode(NamedScreen("Home")))
+    let count = tree.listenerCount
+    do { _ = DebugMenu(tree: tree, entries: []) }
+    try tree.replaceRoot(with: ScreenNode(NamedScreen("Other")))
+    #expect(tree.listenerCount == count)
   }
 
   @Test(arguments: TestedHost.each)

@@ -87,6 +87,52 @@ struct SwiftUITests {
     #expect(rig.unsettled == nil && rig.world.violations.isEmpty)
   }
 
+  @Test func `F18: a stack in a popover at an anchor is a stack of its own`() throws {
+    let rig = SwiftUIRig { ScreenTree(root: NavigationNode([ScreenNode(NamedScreen("Home"))])) }
+    rig.world.show(
+      TreeView(rig.host) { screen in
+        Text((screen as? NamedScreen)?.label ?? "").popoverAnchor("view")
+      })
+    rig.quiet()
+    let stack = NavigationNode([rig.page("A"), rig.page("B")])
+    try rig.present(ModalNode(stack, style: .popover, anchor: "view"))
+    rig.quiet()
+    #expect(rig.world.drawing.contains("popover[stack[A B]]"))
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `F11: a view that SwiftUI has rebuilt is still one at which popovers point`(
+    personality: StandInWorld.Personality
+  ) throws {
+    let rig = SwiftUIRig(personality) {
+      ScreenTree(
+        root: SplitNode(
+          ["Mails", "Mail"].map { ScreenNode(NamedScreen($0)) }, isCollapsed: true))
+    }
+    rig.world.show(
+      TreeView(rig.host) { screen in
+        let label = (screen as? NamedScreen)?.label ?? ""
+        Text(label).popoverAnchor("view")
+      })
+    rig.quiet()
+    for isWide in [true, false, true] {
+      rig.user.setWide(isWide)
+      rig.quiet()
+    }
+    let layer = ModalNode(rig.page("Menu"), style: .popover, anchor: "view")
+    try rig.present(layer, from: "Mail")
+    rig.quiet()
+    #expect(rig.findings.isEmpty && rig.user.popoverAnchor == ["Mail"])
+  }
+
+  @Test func `H6: a tree forgets a host that is gone`() throws {
+    let tree = ScreenTree(root: ScreenNode(NamedScreen("Home")))
+    let count = tree.listenerCount
+    do { _ = SwiftUIHost(tree: tree) }
+    try tree.replaceRoot(with: ScreenNode(NamedScreen("Other")))
+    #expect(tree.listenerCount == count)
+  }
+
   @Test(arguments: StandInWorld.Personality.allCases)
   func `a draft that SwiftUI took away comes back, and hears of it`(
     personality: StandInWorld.Personality

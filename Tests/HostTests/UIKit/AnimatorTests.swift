@@ -87,6 +87,39 @@ struct AnimatorTests {
     #expect(rig.findings.isEmpty)
   }
 
+  /// An app's own code that nobody but the host keeps.
+  private final class ShortLived: NSObject, UIViewControllerAnimatedTransitioning {
+    private var context: (any UIViewControllerContextTransitioning)?
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.2 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      context = transitionContext
+      UIView.animate(withDuration: 0.2) {
+      } completion: { [weak self] _ in
+        self?.context?.completeTransition(true)
+        self?.context = nil
+      }
+    }
+  }
+
+  @Test func `H11: an animator lives until a transition that the host draws is over`() throws {
+    let rig = try UIKitRig("Tabs:\n  Home*\n  Bag")
+    weak var made: ShortLived?
+    rig.host.animator = { _, _ in
+      let animation = ShortLived()
+      made = animation
+      return animation
+    }
+    try rig.tree.edit(with: zoom) { try $0.select(at: 1, of: rig.node("Tabs")) }
+    // Sooner than the watchdog would look.
+    rig.turns(40)
+    #expect(rig.problem == nil)
+    #expect(made == nil)
+  }
+
   @Test func `H11: a screen that draws its own presentation goes on doing so`() throws {
     final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate {
       func animationController(

@@ -264,6 +264,23 @@ struct SplitTests {
     #expect(rig.reading.shape.root?.shown == [1, 0])
   }
 
+  @Test(arguments: StandIn.Personality.allCases)
+  func `an overlay's screen that goes onto a stack in the same edit stays there`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig("Navigation:\n  Home", personality)
+    let player = PageController("Player")
+    let small = Overlay(player)
+    try rig.tree.showOverlay(small)
+    rig.expect()
+    try rig.tree.edit { edit in
+      try edit.endOverlay(small)
+      try edit.push(ScreenNode(player), on: rig.node("Navigation"))
+    }
+    rig.expect("Navigation:\n  Home\n  Player")
+    #expect(player.parent is UINavigationController && player.view.window === rig.window)
+  }
+
   @Test
   func `an overlay lies over sheets, and lets touches through`() throws {
     let rig = try UIKitRig("Home")

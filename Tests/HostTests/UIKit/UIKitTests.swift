@@ -98,6 +98,87 @@ struct UIKitTests {
     #expect(!rig.journal.contains { $0.hasPrefix("in part") })
   }
 
+  private final class DraftPage: PageController, LeaveDeciding {
+    var isDraft = false
+    var mayLeave: LeaveDecision { isDraft ? .no(reason: "unsaved") : .yes }
+
+    func didRefuse(_ navigation: RefusedNavigation) {}
+  }
+
+  @Test func `H5: the back button of a page that has moved to another stack leads back there`()
+    throws
+  {
+    let rig = try UIKitRig("Tabs:\n  Navigation a*:\n    A\n  Navigation b:\n    B")
+    let page = ScreenNode(DraftPage("Draft"))
+    try rig.tree.push(page, on: rig.node("Navigation a"))
+    rig.expect()
+    let other: NavigationNode = try rig.node("Navigation b")
+    try rig.tree.edit { edit in
+      try edit.pop(rig.node("Navigation a"))
+      try edit.push(page, on: other)
+      try edit.select(other, of: rig.node("Tabs"))
+    }
+    rig.expect("Tabs:\n  Navigation a:\n    A\n  Navigation b*:\n    B\n    Draft")
+    #expect(rig.user.tapBack())
+    rig.expect("Tabs:\n  Navigation a:\n    A\n  Navigation b*:\n    B")
+  }
+
+  @Test func `H5: a host that ends takes its back button along, and the next one has its own`()
+    throws
+  {
+    let rig = try UIKitRig("Navigation:\n  Home")
+    let page = DraftPage("Draft")
+    try rig.push(page)
+    rig.expect()
+    #expect(page.navigationItem.backAction != nil)
+    let (next, window) = rig.otherHost()
+    let user = rig.world.user(of: window)
+    rig.stop()
+    #expect(page.navigationItem.backAction == nil)
+    next.start()
+    rig.quiet()
+    #expect(page.view.window === window && user.tapBack())
+    rig.quiet()
+    #expect(rig.tree.drawing == "Navigation:\n  Home" && next.shown.shape == HostShape(rig.tree))
+  }
+
+  @Test func `H5: a back button of the app's own is left alone`() throws {
+    let rig = try UIKitRig("Navigation:\n  Home")
+    let page = DraftPage("Draft")
+    let own = UIAction { _ in }
+    page.navigationItem.backAction = own
+    try rig.push(page)
+    rig.expect()
+    rig.stop()
+    #expect(page.navigationItem.backAction === own)
+  }
+
+  @Test func `H6: nothing is known of a container around a node when that is gone`() throws {
+    let rig = try UIKitRig("Navigation:\n  Home")
+    let tabs = TabNode([rig.page("A")])
+    try rig.tree.push(tabs, on: rig.node("Navigation"))
+    rig.expect()
+    try rig.tree.edit { edit in
+      try edit.pop(rig.node("Navigation"))
+      try edit.replaceRoot(with: tabs)
+    }
+    rig.expect("Tabs:\n  A*")
+    #expect(rig.strayControllers == 0)
+  }
+
+  @Test func `H6: a tree forgets a host that has ended`() throws {
+    let tree = try ScreenTree(drawing: "Home", screens: { label, _ in PageController(label) })
+    let count = tree.listenerCount
+    let rig = UIKitRig { tree }
+    rig.start()
+    rig.expect()
+    rig.stop()
+    #expect(tree.listenerCount == count)
+    do { _ = UIKitHost(tree: tree) }
+    try tree.replaceRoot(with: rig.page("Other"))
+    #expect(tree.listenerCount == count)
+  }
+
   // MARK: Tabs
 
   @Test(arguments: StandIn.Personality.allCases)
@@ -117,6 +198,24 @@ struct UIKitTests {
     #expect(rig.user.tapTab(1))
     rig.expect()
     #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `U32: a stack that was behind More tells of a swipe back when it isn't any more`(
+    personality: StandIn.Personality
+  ) throws {
+    let names = (0..<6).map { "  Navigation n\($0)\($0 == 5 ? "*" : ""):\n    T\($0)" }
+    let rig = try UIKitRig("Tabs:\n" + names.joined(separator: "\n"), personality)
+    rig.user.setWide(true)
+    rig.quiet()
+    try rig.push("Page", on: "Navigation n5")
+    rig.expect()
+    let swipe = try #require(rig.user.beginSwipeBack())
+    rig.turns(3)
+    #expect(rig.tree.transition != nil, "requests wait while the finger is down")
+    swipe.finish()
+    rig.expect()
+    #expect(try rig.node("Navigation n5", as: NavigationNode.self).children.count == 1)
   }
 
   @Test func `U31: a second tap scrolls to the top where there is nothing to pop`() throws {

@@ -86,9 +86,17 @@ public final class UIKitRig: HostRig {
   public var reading: HostReading { host.shown }
   public var worldJournal: [String] { world.journal }
   public var keptScreens: Int { host.keptControllers }
+  public var strayControllers: Int { host.strayControllers }
 
   public func start() { host.start() }
   public func settle() { host.settle() }
+  public func stop() { host.stop() }
+  /// Makes another host of the tree, in a window of its own.
+  public func otherHost() -> (host: UIKitHost, window: UIWindow) {
+    let window = world.makeWindow()
+    return (UIKitHost(tree: tree, window: window, turns: HostTurns(loop)), window)
+  }
+
   public func inWorld(_ body: () async throws -> Void) async rethrows { try await world.run(body) }
   public func screen(_ label: String, _ mood: Mood?) -> any Screen {
     mood.map { MoodyPage(label, $0) } ?? PageController(label)
@@ -108,8 +116,7 @@ public final class UIKitRig: HostRig {
       guard let page = node.screen as? PageController,
         tree.layerIndex(of: node) == tree.modals.count
       else { continue }
-      let isCovered = page.viewIfLoaded?.subviews.last?.backgroundColor != nil
-      let isSeen = page.viewIfLoaded?.window === window && !isCovered
+      let isSeen = page.viewIfLoaded?.window === window && page.viewIfLoaded?.isHidden == false
       // UIKit decides by itself how many columns of an expanded split it shows.
       if isSeen != tree.isVisible(node), !isInExpandedSplit(node) {
         return "\(page.label) is \(isSeen ? "seen" : "hidden")"

@@ -283,6 +283,22 @@ extension UIKitContract {
     UIAction(title: "", image: nil, handler: handler)
   }
 
+  static func action(
+    _ identifier: UIAction.Identifier, _ handler: @escaping (UIAction) -> Void
+  ) -> UIAction {
+    UIAction(identifier: identifier, handler: handler)
+  }
+
+  // UIKit/UIAction/identifier
+  static func identifier(of action: UIAction) -> UIAction.Identifier {
+    action.identifier
+  }
+
+  // UIKit/UIAction/Identifier
+  static func identifier(_ name: String) -> UIAction.Identifier {
+    UIAction.Identifier(name)
+  }
+
   // UIKit/UIImage/init(systemName:)
   static func symbol(_ name: String) -> UIImage? {
     UIImage(systemName: name)

@@ -172,6 +172,19 @@ public final class ScreenTree {
     return lastChangeHandler
   }
 
+  /// Calls a closure after each change, as long as an object lives.
+  ///
+  /// - Returns: The number by which ``endCalling(_:)`` ends that.
+  @discardableResult
+  package func onChange(
+    for owner: AnyObject, _ handler: @escaping (TreeDiff) -> Void
+  ) -> Int {
+    let number = lastChangeHandler + 1
+    return onChange { [weak self, weak owner] diff in
+      if owner == nil { self?.endCalling(number) } else { handler(diff) }
+    }
+  }
+
   /// Calls a closure no longer.
   package func endCalling(_ number: Int) { changeHandlers.removeAll { $0.number == number } }
 

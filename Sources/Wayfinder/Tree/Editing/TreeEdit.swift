@@ -145,7 +145,7 @@ public struct TreeEdit {
   }
 
   /// Locks a node of the tree, or opens it; see ``Node/isLocked``.
-  func setLocked(_ isLocked: Bool, _ node: Node) {
+  package func setLocked(_ isLocked: Bool, _ node: Node) {
     guard node.isLocked != isLocked else { return }
     tree.log.append(.locked(node, node.isLocked))
     tree.setLocked(isLocked, node)

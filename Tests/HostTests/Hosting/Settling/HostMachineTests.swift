@@ -145,6 +145,62 @@ struct HostMachineTests {
   }
 
   @Test
+  func `H2: an animation that takes long isn't taken for one that hangs`() throws {
+    let rig = try rig { _ in .lost }
+    try rig.tree.edit(with: Transition(.slide, duration: .seconds(8))) { edit in
+      try edit.push(rig.page("Page"), on: rig.node("Navigation"))
+    }
+    rig.step()
+    rig.host.condition = .busy("animation")
+    let count = rig.host.changes.count
+    rig.loop.advance(by: .seconds(7))
+    #expect(rig.machine.state == .working && rig.host.changes.count == count)
+    rig.host.change { $0 = HostShape(rig.tree) }
+    rig.host.condition = .ready
+    rig.settle()
+    rig.expectConverged()
+    #expect(!rig.journal.contains { $0.hasPrefix("refused") })
+  }
+
+  @Test
+  func `H4: an edit that is made when the display has settled isn't called seen with it`() throws {
+    let rig = try rig { _ in .animated }
+    var isFirst = true
+    rig.machine.onSettled = { _ in
+      if isFirst {
+        isFirst = false
+        try? rig.push("Next")
+      }
+    }
+    try rig.push("Page")
+    while isFirst { rig.step() }
+    #expect(rig.tree.transition != nil)
+    rig.expect()
+  }
+
+  @Test(arguments: [true, false])
+  func `H11: what comes beside an edit in the same turn leaves it its animation`(
+    isOverlay: Bool
+  ) throws {
+    let rig = try rig { _ in .atOnce }
+    try rig.tree.edit(animated: false) { edit in
+      try edit.push(rig.page("Page"), on: rig.node("Navigation"))
+    }
+    if isOverlay {
+      try rig.tree.showOverlay(Overlay(NamedScreen("Toast")))
+    } else {
+      try rig.push("Next")
+    }
+    rig.expect()
+    // Another page is an edit of its own, with an animation of its own.
+    #expect(rig.changes.first?.hasSuffix(", animated") == !isOverlay)
+    rig.machine.forgetJournal()
+    try rig.push("Last")
+    rig.expect()
+    #expect(rig.changes.first?.hasSuffix(", animated") == true)
+  }
+
+  @Test
   func `beneath a share sheet stacks follow without animation, and layers wait`() throws {
     let rig = try rig { _ in .atOnce }
     rig.host.isCovered = true
