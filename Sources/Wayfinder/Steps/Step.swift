@@ -203,7 +203,7 @@ final class Step<Target: AnyObject, Context>: Sendable {
     info = StepInfo(
       parts.name, parts.role, target: Target.self, placing: parts.placing,
       asksApp: parts.asksApp, isNeverFound: parts.isNeverFound,
-      guards: parts.guards.isEmpty ? [] : parts.guards.map { GuardInfo($0) },
+      guards: parts.guards.isEmpty ? [] : parts.guards.map { $0.info },
       hasTasks: parts.perform != nil, hasPosts: parts.performPosts != nil)
     identity = StepIdentity(parts.name, Context.self)
     find = parts.find
