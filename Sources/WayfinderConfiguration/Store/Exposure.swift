@@ -159,7 +159,11 @@ public final class ExposureLog: RouterWatching {
   public func observe(_ event: NavigationEvent) {
     switch event.kind {
     case .happened(.asked(let name, let step)):
-      if let cause = changes.cause(ofAsking: name, for: step.text), isActive { expose(cause) }
+      // A step in code has a name of its own, and the request that of the route.
+      let cause =
+        changes.cause(ofAsking: name, for: step.text)
+        ?? changes.cause(ofAsking: name, for: event.destination.text)
+      if let cause, isActive { expose(cause) }
     case .finished(let outcome):
       let name = event.destination.text
       if outcome.isReached, changes.effects.contains(name), isActive { expose(.route(name)) }

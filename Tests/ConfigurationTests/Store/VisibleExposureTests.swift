@@ -122,6 +122,21 @@ struct VisibleExposureTests {
     #expect(causes == [.shell])
   }
 
+  @Test func `a guard that a route in code is given exposes when it stops somebody`() async throws {
+    let guarded = CodeShop.tabs.variant("guarded") {
+      CodeShop.bag.means(
+        StepAssembly(BagPage.self) { BagPage() }
+          .adding(guard: "vip") { _ in .stop(reason: "no") }
+          .using(.present).from(.current).assemble())
+    }
+    let experiment = Experiment(name: "e", ranges: [.init(guarded, 0..<10_000)])
+    let log = ExposureLog(experiment, base: CodeShop.tabs, variants: [guarded], id: "7") { _ in }
+    let router = Router(
+      tree: try guarded.makeTree(), store: ConfigurationStore(guarded), observers: [log])
+    #expect(try await router.navigate(to: CodeShop.bag).screen == nil)
+    #expect(log.exposure?.cause == .route("bag"))
+  }
+
   @Test func `a misspelt variant stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
