@@ -97,6 +97,7 @@ extension RuleModel {
       }
       var children = container.children
       var last = index
+      var blamed: Int?
       while index < plan.entries.count {
         let next = plan.entries[index]
         if next.state == .build, !plan.isInside(index) {
@@ -109,6 +110,9 @@ extension RuleModel {
             additions[new.id] = container.shown.first.map { container.children[$0].id } ?? -1
           }
           if !isForecast { noteGone(before, children, for: new.id, in: container) }
+          var alone = container
+          alone.setChildren([new])
+          if alone.isBroken { blamed = blamed ?? index }
           last = index
         }
         index += 1
@@ -117,7 +121,8 @@ extension RuleModel {
       var changed = container
       changed.setChildren(children)
       if changed.isBroken || changed.children.count > changed.limit {
-        throw Fault(reason: .failed(part: .action), phase: .commit, step: plan.entries[last].name)
+        throw Fault(
+          reason: .failed(part: .action), phase: .commit, step: plan.entries[blamed ?? last].name)
       }
       if old != children { tree.update(container.id) { $0 = changed } }
       reveal(upTo: &index, plan, built)
