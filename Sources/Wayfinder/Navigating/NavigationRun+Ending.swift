@@ -75,6 +75,7 @@ extension NavigationRun {
       interrupted = []
     }
     router.leave(self)
+    if awaitedTransition != nil { router.wakeTransitionWaits(except: self) }
     router.locks.ended(self)
   }
 

@@ -64,13 +64,18 @@ extension NavigationRun {
   /// Nothing was committed by then (design rule E11), so the wait ends at once when the request is
   /// canceled or ended from outside.
   func passTransition() throws(RoutingError) -> Wait? {
-    if tree.running == nil, awaitedTransition == nil { return nil }
+    if tree.running == nil, awaitedTransition == nil {
+      guard let earlier = router.earlierTransitionWait(than: self) else { return nil }
+      awaitedTransition = earlier
+      return .transition
+    }
     if let awaited = awaitedTransition {
       try requireNotEnded(in: .transition)
       if tree.running?.number == awaited.number { return .transition }
       // Whoever has started the transition goes on first.
       if tree.running == nil, router.isConcludingTransition { return .transition }
       awaitedTransition = nil
+      router.wakeTransitionWaits(except: self)
     }
     guard let running = tree.running else { return nil }
     if terms.transitions == .reject {

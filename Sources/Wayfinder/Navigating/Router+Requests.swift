@@ -128,6 +128,13 @@ extension Router {
   /// Whether a run has yet to perform the post-routing tasks of a transition that it has started.
   var isConcludingTransition: Bool { requests.begun.contains { $0.isConcluding } }
 
+  /// The wait of an earlier request for a transition that is over by now: that request is about to go on, and
+  /// comes first.
+  func earlierTransitionWait(than run: NavigationRun) -> NavigationRun.AwaitedTransition? {
+    requests.begun.lazy.filter { $0.number < run.number }.compactMap(\.awaitedTransition)
+      .first { !$0.isOwn }
+  }
+
   /// Lets those go on that wait for a transition, once the one that has started it has gone on.
   func wakeTransitionWaits(except run: NavigationRun) {
     for other in requests.begun where other !== run && other.awaitedTransition?.isOwn == false {

@@ -240,11 +240,14 @@ struct LastWishTests {
     #expect(window.tree.drawing == "Navigation:\n  Home")
   }
 
-  @Test(arguments: [false, true])
-  func `of two links that wait for one log-in the later one is shown`(hasHost: Bool) async throws {
+  /// With a host that has drawn the end of the log-in after so many turns of the requests.
+  @Test(arguments: [nil, 0, 1, 2, 3, 4, 5, 6, 7, 8])
+  func `of two links that wait for one log-in the later one is shown`(turns: Int?) async throws {
     let window = try MovingWindow("Navigation:\n  Home")
     let owner = Somewhere()
-    let host = hasHost ? window.tree.attach(owner, deadline: .seconds(5), onCommit: { _ in }) : nil
+    let host = turns.map { _ in
+      window.tree.attach(owner, deadline: .seconds(5), onCommit: { _ in })
+    }
     let fact = Fact()
     let login = AnyDestination(plainPage("Login", window.log), with: ())
     func link(_ name: String) -> DestinationStep<PlaceholderScreen, Void> {
@@ -267,6 +270,8 @@ struct LastWishTests {
     #expect(window.router.waiting.detours.count == 2)
     fact.holds = true
     try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
+    for _ in 0..<(turns ?? 0) { await Task.yield() }
+    host?.settled(at: window.tree.revision)
     await settle()
     #expect(older.end == "built")
     #expect(later.end == "built")
