@@ -126,7 +126,7 @@ extension HostRig {
 }
 
 extension ScreenTree {
-  /// The number of those who hear of each change.
+  /// The number of closures that are called after each change.
   public var listenerCount: Int { changeHandlerCount }
 
   /// Locks a node, as a guard does, or opens it.

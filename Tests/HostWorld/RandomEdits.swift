@@ -135,6 +135,17 @@ public struct RandomEdits {
       edit.animate(with: Transition(style))
       for _ in 0...number(below: most) { try? perform(number(below: 14), in: edit) }
     }
+    if taste.number(below: 3) == 0 { lockOrOpen() }
+  }
+
+  /// Locks a place that is open, or opens one that is locked. No guard locks a layer or an alert.
+  private mutating func lockOrOpen() {
+    let nodes = tree.allNodes.filter { node in
+      !(node is ModalNode) && !((node as? ScreenNode)?.screen is any AlertScreen)
+    }
+    if nodes.isEmpty { return }
+    let node = nodes[taste.number(below: nodes.count)]
+    tree.lock(node, !node.isLocked)
   }
 
   private mutating func perform(_ verb: Int, in edit: TreeEdit) throws {

@@ -29,7 +29,7 @@ extension UIKitHost {
   /// The number of controllers that the host keeps, for tests of what it lets go of.
   package var keptControllers: Int { controllers.count }
 
-  /// The number of controllers that count as those of nodes and stand nowhere, for tests of what it lets go of.
+  /// The number of controllers that the host takes for those of nodes and no longer keeps, for tests.
   package var strayControllers: Int { nodes.count - controllers.count - wrappers.count }
 
   package func reading() -> HostReading {

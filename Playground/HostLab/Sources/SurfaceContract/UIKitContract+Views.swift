@@ -92,6 +92,11 @@ extension UIKitContract {
     responder.becomeFirstResponder()
   }
 
+  // UIKit/UIResponder/resignFirstResponder()
+  static func endFocus(_ responder: UIResponder) -> Bool {
+    responder.resignFirstResponder()
+  }
+
   // UIKit/UIView/isHidden
   static func setHidden(_ isHidden: Bool, of view: UIView) -> Bool {
     view.isHidden = isHidden
@@ -279,22 +284,19 @@ extension UIKitContract {
   }
 
   // UIKit/UIAction/init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)
-  static func action(_ handler: @escaping (UIAction) -> Void) -> UIAction {
-    UIAction(title: "", image: nil, handler: handler)
+  static func action(_ handler: @escaping (UIAction) -> Void) -> [UIAction] {
+    [
+      UIAction(title: "", image: nil, handler: handler),
+      UIAction(identifier: UIAction.Identifier(""), handler: handler),
+    ]
   }
 
-  static func action(
-    _ identifier: UIAction.Identifier, _ handler: @escaping (UIAction) -> Void
-  ) -> UIAction {
-    UIAction(identifier: identifier, handler: handler)
-  }
-
-  // UIKit/UIAction/identifier
+  // UIKit/UIAction/identifier-swift.property
   static func identifier(of action: UIAction) -> UIAction.Identifier {
     action.identifier
   }
 
-  // UIKit/UIAction/Identifier
+  // UIKit/UIAction/Identifier-swift.struct
   static func identifier(_ name: String) -> UIAction.Identifier {
     UIAction.Identifier(name)
   }
