@@ -216,9 +216,12 @@ final class Arrival {
     wait = Wait(order)
   }
 
-  /// Ends it; what comes later is ignored.
+  /// Ends it. Of what comes later, only a newer wish counts, until the link goes on.
   func end(_ end: End) {
-    guard !wait.isOver else { return }
+    guard !wait.isOver else {
+      if self.end != nil, end == .superseded { self.end = end }
+      return
+    }
     self.end = end
     wait.end()
   }

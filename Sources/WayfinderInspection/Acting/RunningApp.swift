@@ -46,9 +46,18 @@ final class RunningApp {
     return found
   }
 
-  /// Returns the command of the app's own with a name.
+  /// Returns the command of the app's own with a name; one that is written in other capitals if there is
+  /// no such.
   func command(named word: String) -> PlayApp.Command? {
-    app.commands.first { $0.name == word.lowercased() }
+    app.commands.first { $0.name == word }
+      ?? app.commands.first { $0.name.lowercased() == word.lowercased() }
+  }
+
+  /// Returns the action of a line in a replay. The app's own commands go before others of the same name.
+  func action(replaying line: String) -> UserAction {
+    let (word, rest) = line.firstWord
+    return command(named: word) == nil
+      ? UserAction(replayed: line) : UserAction(.command(word, rest))
   }
 }
 

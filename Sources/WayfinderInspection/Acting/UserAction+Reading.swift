@@ -9,27 +9,27 @@ extension UserAction {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - isLink: Whether a word is a URL.
+  ///   - isLink: Whether a word is a URL; never asked about a word in quotation marks.
   /// - Returns: `nil` for a command of a session that does nothing to the app, such as `tree`.
   /// - Throws: The word that is missing, or the quotation mark that isn't closed.
   init?(
-    _ line: String, isLink: (String) -> Bool = { $0.hasPrefix("/") || $0.contains(":") }
+    _ line: String, isLink: (String) -> Bool = \.looksLikeLink
   ) throws(ActionFault) {
-    let word = String(line.prefix { !$0.isWhitespace })
-    let rest = String(line.dropFirst(word.count)).trimmed
+    let (word, rest) = line.firstWord
+    func isURL(_ word: String) -> Bool { !word.hasPrefix("\"") && isLink(word) }
     func needed(_ what: String, _ verb: PlayVerb) throws(ActionFault) -> String {
       if rest.isEmpty { throw .wordMissing(what, for: verb) }
       return rest
     }
     guard let verb = PlayVerb(word: word) else {
-      self = isLink(word) ? Self.link(line) : UserAction(.command(word, rest))
+      self = isURL(word) ? Self.link(line) : UserAction(.command(word, rest))
       return
     }
     switch verb {
     case .go: self = Self.link(try needed("The URL", verb))
     case .open:
       self =
-        isLink(String(rest.prefix { !$0.isWhitespace })) ? Self.link(rest) : try Self.route(rest)
+        isURL(rest.firstWord.word) ? Self.link(rest) : try Self.route(rest)
     case .tap: self.init(.tap(try needed("What to tap", verb)))
     case .allow: self.init(.allow(try needed("The guard", verb)))
     case .deny: self.init(.deny(try needed("The guard", verb)))
@@ -67,7 +67,7 @@ extension UserAction {
     var state: [String: LinkStateValue] = [:]
     for value in facts.map(RouteValue.init) {
       guard let name = value.name else { continue }
-      let isQuoted = line.contains("\(name)=\"")
+      let isQuoted = words.dropFirst().contains { $0.hasPrefix("\(name)=\"") }
       state[name] = isQuoted ? .text(value.value) : LinkStateValue(word: value.value)
     }
     return UserAction(.open(url), state: state)
@@ -117,6 +117,18 @@ extension String {
     else { return self }
     return String(self[path...])
   }
+
+  /// The first word of a line, and the rest.
+  var firstWord: (word: String, rest: String) {
+    let word = String(prefix { !$0.isWhitespace })
+    return (word, String(dropFirst(word.count)).trimmed)
+  }
+
+  /// Whether a word is read as a URL where nothing is known about an app's schemes.
+  fileprivate var looksLikeLink: Bool { hasPrefix("/") || contains(":") }
+
+  /// The name of a route as one word of a line, which isn't read as a URL.
+  var asRouteWord: String { looksLikeLink ? inQuotes : asWord }
 
   /// The text as one word of a line.
   var asWord: String {

@@ -52,7 +52,7 @@ struct UserAction: Sendable, Hashable, CustomStringConvertible {
       return ([url] + facts).joined(separator: " ")
     case .route(let name, let values):
       let words = values.map { value in (value.name.map { $0 + "=" } ?? "") + value.value }
-      return "open " + ([name] + words).map(\.asWord).joined(separator: " ")
+      return "open " + ([name.asRouteWord] + words.map(\.asWord)).joined(separator: " ")
     case .tap(let name): return "tap \(name)"
     case .back: return "back"
     case .swipe: return "swipe"

@@ -54,6 +54,7 @@ extension BehavioralDiff {
       changes += try await comparer.changes(of: link)
       progress(index + 1, found.links.count)
     }
+    try Task.checkCancellation()
     self.init(
       before: before.name, after: after.name, changes: changes, links: found.links,
       starts: tried.starts, notTried: tried.notTried + found.notTried)

@@ -20,9 +20,9 @@ extension Exploration {
     /// The steps.
     let steps: [Step]
 
-    /// An action, with what is expected of it.
+    /// The line of an action, with what is expected of it.
     struct Step: Sendable, Hashable {
-      let action: UserAction
+      let line: String
       /// The outcome; `nil` for any.
       var outcome: String?
       /// The tree afterwards; `nil` for any.
@@ -55,12 +55,10 @@ extension Exploration {
     ///   - subject: The part of the app that it is about.
     ///   - script: The commands, one on each line, as ``Finding/script`` writes them.
     public init(rule: String, subject: String, script: String) {
-      let lines = script.split(separator: "\n").map { String($0).trimmed }.filter {
+      let lines = script.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter {
         !$0.isEmpty && !$0.hasPrefix("#")
       }
-      self.init(
-        rule: rule, subject: subject,
-        steps: lines.map { Step(action: UserAction(replayed: $0)) })
+      self.init(rule: rule, subject: subject, steps: lines.map { Step(line: $0) })
     }
   }
 }
@@ -97,10 +95,6 @@ extension DocumentReader {
     let text = read("do", of: step, "a string") { $0.name($1) }
     let outcome = readIfPresent("outcome", of: step) { $0.text($1) }
     let drawing = readIfPresent("expect", of: step) { $0.text($1) }
-    return text.map {
-      Exploration.Replay.Step(
-        action: UserAction(replayed: $0), outcome: outcome,
-        drawing: drawing)
-    }
+    return text.map { Exploration.Replay.Step(line: $0, outcome: outcome, drawing: drawing) }
   }
 }

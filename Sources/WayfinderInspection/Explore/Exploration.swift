@@ -26,7 +26,8 @@ public struct Exploration: Sendable {
   public let coverage: Coverage
   /// The findings: one for each rule and cause, in the order in which they were found.
   public let findings: [Finding]
-  /// The reasons why nothing was proven: the app doesn't start, or there is nothing to try.
+  /// The reasons why nothing was proven: the app doesn't start, there is nothing to try, or the
+  /// exploration was canceled.
   public let faults: [String]
   /// The states that were reached.
   let map: ExploredMap
@@ -153,7 +154,7 @@ extension Exploration {
 
     /// The actions that lead there, as a play session reads them; with any of them left out, they no
     /// longer do.
-    public var steps: [String] { way.map(\.action.text) }
+    public var steps: [String] { way.map(\.line) }
   }
 }
 

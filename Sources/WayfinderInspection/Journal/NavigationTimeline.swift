@@ -70,11 +70,13 @@ extension NavigationTimeline {
 
   /// The last entries; the first of them with the tree as it was then.
   ///
-  /// - Parameter count: The number of entries.
+  /// - Parameter count: The number of entries; none if it is negative.
   public func lastEntries(_ count: Int) -> NavigationTimeline {
-    var kept = Array(entries.suffix(count))
+    var kept = Array(entries.suffix(max(0, count)))
     let left = entries.dropLast(kept.count)
-    if kept.first?.drawing == nil, let drawing = left.last(where: { $0.drawing != nil })?.drawing {
+    if let first = kept.first, first.drawing == nil,
+      let drawing = left.last(where: { $0.drawing != nil })?.drawing
+    {
       kept[0].drawing = drawing
     }
     return with(kept)

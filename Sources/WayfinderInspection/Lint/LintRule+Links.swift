@@ -89,8 +89,7 @@ extension LintRule {
       return subject.complaint(
         aboutRoute: index,
         "no link leads to it, though it lies beneath \(other.quoted): going back leads to a "
-          + "screen that cannot be shared. Add a link"
-          + (subject.source.knowsUnlinked ? ", or write '\"unlinked\": true'." : "."))
+          + "screen that cannot be shared. Add a link, or write '\"unlinked\": true'.")
     }
   }
 }

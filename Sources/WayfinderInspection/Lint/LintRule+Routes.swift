@@ -122,8 +122,7 @@ extension LintRule {
   ///
   /// The screens of the shell, the routes that code opens, and the routes with a link that can be
   /// taken are reachable. So are the routes beneath a reachable route, and the routes to which its
-  /// guards lead. In code, a route can't say that it needs no link; there, one
-  /// without any link is a note.
+  /// guards lead.
   public static let unreachableRoute = LintRule(
     "unreachable-route", .warning, "A route that no navigation can reach."
   ) { subject in
@@ -131,11 +130,6 @@ extension LintRule {
     return subject.routes.enumerated().compactMap { index, route in
       guard !subject.reached.contains(route.name) else { return nil }
       let rows = subject.rowsOfRoute[route.name] ?? []
-      let way =
-        subject.source.knowsUnlinked
-        ? "Add a link, or write '\"unlinked\": true' if code opens it by its name."
-        : "Add a link, drop it, or list the finding as known if code opens it."
-      let severity: Finding.Severity? = subject.source.knowsUnlinked ? nil : .note
       if !rows.isEmpty {
         let patterns = rows.map { subject.links[$0].pattern }
         return subject.complaint(
@@ -150,7 +144,9 @@ extension LintRule {
             + " reached either"
         } ?? "no link, no guard and no route above leads to it"
       return subject.complaint(
-        aboutRoute: index, "it cannot be reached: \(reason). \(way)", severity: severity)
+        aboutRoute: index,
+        "it cannot be reached: \(reason). Add a link, or write '\"unlinked\": true' if code opens"
+          + " it by its name.")
     }
   }
 }

@@ -36,11 +36,6 @@ enum LintSource: Sendable {
     }
   }
 
-  /// Whether a route can say that no link leads to it.
-  var knowsUnlinked: Bool {
-    if case .document = self { true } else { false }
-  }
-
   func place(ofRoute index: Int, _ route: RouteSummary) -> Finding.Place? {
     if let view { return view.place(of: .route(index)) }
     return route.place.map {

@@ -7,8 +7,7 @@ internal import WayfinderLinks
 extension PlaySession {
   /// Carries out a command.
   func carryOut(_ line: String) async throws(ActionFault) {
-    let word = String(line.prefix { !$0.isWhitespace })
-    let rest = String(line.dropFirst(word.count)).trimmed
+    let (word, rest) = line.firstWord
     if world.command(named: word) != nil {
       return try await perform(UserAction(.command(word, rest)))
     }

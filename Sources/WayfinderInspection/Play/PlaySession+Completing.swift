@@ -39,7 +39,7 @@ extension PlaySession {
   /// The routes, and the links where a link was begun.
   private func targets(for text: String) -> [String] {
     let isLink = text.hasPrefix("/") || text.contains(":")
-    return world.routes.map(\.name.asWord) + (isLink ? world.links : [])
+    return world.routes.map(\.name.asRouteWord) + (isLink ? world.links : [])
   }
 
   /// The line with each value that its route still takes.

@@ -176,7 +176,7 @@ extension RouteSummary {
     if missing.isEmpty { return }
     let values = required.map { "\($0.name)=\(given[$0.name]?.asWord ?? "…")" }
     let names = missing.map { "'\($0.name)' (\($0.type))" }.joined(separator: ", ")
-    let syntax = "open \(name.asWord) \(values.joined(separator: " "))".harmless
+    let syntax = "open \(name.asRouteWord) \(values.joined(separator: " "))".harmless
     throw ActionFault("'\(name)' needs \(names). Write '\(syntax)'.")
   }
 }

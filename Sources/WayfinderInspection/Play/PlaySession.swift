@@ -110,7 +110,7 @@ public final class PlaySession {
   /// - Parameter script: Commands, each on a line of its own.
   /// - Returns: The transcript: each command after `> `, and its result.
   public func transcript(of script: String) async -> String {
-    var lines = script.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var lines = script.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
     var text = ""
     await run(
       on: PlayTerminal(

@@ -19,7 +19,7 @@ extension Report {
       ("Tried", tried), ("Not tried", notTried),
     ]
     for (title, items) in lists where !items.isEmpty {
-      lines += ["", "### \(title)", ""] + items.map { "- \($0.inOneLine.escapedForMarkdown)" }
+      lines += ["", "### \(title)", ""] + items.map { "- \($0.inOneLine.codeForMarkdown)" }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -28,13 +28,13 @@ extension Report {
 extension Report.Group {
   /// A row of the table for each finding; the subjects stand in the first.
   fileprivate var rows: [String] {
-    let shown = subjects.prefix(8).filter { !$0.isEmpty }.map(\.inOneLine.codeForMarkdown)
+    let shown = subjects.prefix(8).filter { !$0.isEmpty }.map(\.inOneLine.cellForMarkdown)
     let more = subjects.count > 8 ? ["and \(subjects.count - 8) more"] : []
     return findings.enumerated().map { index, finding in
       let message = finding.message.split(separator: "\n").first.map(String.init) ?? ""
       let cells = [
-        finding.code.codeForMarkdown, index == 0 ? (shown + more).joined(separator: "<br>") : "",
-        message.inOneLine.codeForMarkdown,
+        finding.code.cellForMarkdown, index == 0 ? (shown + more).joined(separator: "<br>") : "",
+        message.inOneLine.cellForMarkdown,
       ]
       return "| " + cells.joined(separator: " | ") + " |"
     }
@@ -50,7 +50,7 @@ extension Report.Group {
       switch evidence {
       case .witness, .file: break
       case .drawing(let title, let text, _), .text(let title, let text):
-        body += ["", title.inOneLine.escapedForMarkdown + ":", ""] + text.fencedForMarkdown
+        body += ["", title.inOneLine.codeForMarkdown + ":", ""] + text.fencedForMarkdown
       }
     }
     if subjects.count > 8 {
@@ -87,13 +87,17 @@ extension String {
   }
 
   /// The text as a code span that can stand in a table.
+  fileprivate var cellForMarkdown: String {
+    split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|").codeForMarkdown
+  }
+
+  /// The text as a code span, in which no name is a mention and no URL is a link.
   fileprivate var codeForMarkdown: String {
     if isEmpty { return "" }
     let longest = longestRunOfBackticks
     let fence = String(repeating: "`", count: longest + 1)
     let space = longest > 0 || (hasPrefix(" ") && hasSuffix(" ")) ? " " : ""
-    let text = split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-    return fence + space + text + space + fence
+    return fence + space + self + space + fence
   }
 
   private var longestRunOfBackticks: Int {

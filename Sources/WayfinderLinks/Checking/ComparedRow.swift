@@ -35,7 +35,7 @@ final class ComparedRow {
 
   /// Whether its language is exactly what the row matches, where the gate lets a URL through.
   private(set) lazy var isExact =
-    (link?.slots ?? []).allSatisfy(\.readsEverything) && conditions.parameterNot.isEmpty
+    (link?.slots ?? []).indices.allSatisfy(readsEverything) && conditions.parameterNot.isEmpty
     && (conditions.fragment == nil || pattern.fragment == nil)
     && (conditions.parameter.isEmpty || !rules.ignoresLiteralCase)
     && !pattern.hasInnerAnchors
@@ -81,12 +81,31 @@ final class ComparedRow {
     of link: LinkDeclaration?, _ pattern: LinkPattern
   ) -> [String: ConstraintExpression] {
     var samples: [String: ConstraintExpression] = [:]
-    for (slot, name) in zip(link?.slots ?? [], pattern.parameters)
-    where pattern.constraint(of: name) == nil {
+    guard let link else { return samples }
+    for (index, slot) in link.slots.enumerated() where slot.place == .pattern {
+      let name = link.name(ofValue: index)
+      guard pattern.constraint(of: name) == nil else { continue }
       let texts = slot.type.linkSampleTexts.map { $0.joined(separator: "/") }
       if !texts.isEmpty { samples[name] = ConstraintExpression(oneOf: texts) }
     }
     return samples
+  }
+
+  /// Whether the type of a value reads every text that the pattern lets through.
+  private func readsEverything(_ value: Int) -> Bool {
+    guard let link else { return true }
+    let slot = link.slots[value]
+    if slot.type == String.self || slot.type == String?.self || slot.type == [String].self {
+      return true
+    }
+    guard slot.place == .pattern, slot.shape != .list,
+      let constraint = pattern.constraint(of: link.name(ofValue: value)),
+      let words = constraint.syntax.words(limit: 256)
+    else { return false }
+    return words.allSatisfy { word in
+      slot.reads([word])
+        && (!rules.ignoresLiteralCase || word.lowercased() == word.uppercased())
+    }
   }
 }
 
@@ -213,17 +232,5 @@ extension LinkRules {
   var writing: URLWriting {
     URLWriting(
       form: decodesParameters ? .escaped : .written, ignoresCase: ignoresLiteralCase, slash: .data)
-  }
-}
-
-extension LinkSlot {
-  /// Whether every text that its expression lets through is one that it reads.
-  fileprivate var readsEverything: Bool {
-    if type == String.self || type == String?.self || type == [String].self { return true }
-    guard place == .pattern, shape != .list, let text = type.linkExpression,
-      let expression = try? ConstraintExpression.shared(text),
-      let words = expression.syntax.words(limit: 256)
-    else { return false }
-    return words.allSatisfy { reads([$0]) }
   }
 }

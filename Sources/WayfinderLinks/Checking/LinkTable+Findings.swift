@@ -15,8 +15,18 @@ extension LinkTable {
         .ambiguous(rules[tie.second].link, with: rules[tie.first].link, tie).at(place))
     }
     let decided = Set(ties.flatMap { [$0.first, $0.second] })
-    for (index, rule) in rules.enumerated() where rule.isPreferred && !decided.contains(index) {
-      findings.append(.preferredDecidesNothing(rule.link).at(Finding.Place(row: index)))
+    var index = 0
+    while index < rules.count {
+      let (row, rule) = (index, rules[index])
+      let aliases = rule.declared.aliases
+      index += 1
+      // The rules for a link's aliases follow its own, and are marked with it.
+      while index < rules.count, aliases.contains(where: { $0 === rules[index].declared }) {
+        index += 1
+      }
+      if rule.isPreferred, decided.isDisjoint(with: row..<index) {
+        findings.append(.preferredDecidesNothing(rule.link).at(Finding.Place(row: row)))
+      }
     }
     let told = Set(findings.compactMap(\.place.row))
     findings += check.deadRows().filter { !told.contains($0.row) }.compactMap(\.finding)

@@ -42,11 +42,13 @@ final class LinkDeclaration: Sendable {
   ///   - slots: The places of the values.
   ///   - place: The source location.
   ///   - names: The names of the values, where they aren't those of the pattern in its order.
+  ///   - admitsNotes: Whether the pattern may have parts without effect, as those of a document may.
   ///   - faults: The faults that were found before.
   ///   - aliases: The same link under other patterns.
   init(
     _ source: String, constraints: [String: String], slots: [LinkSlot], at place: Finding.Place,
-    names: [String]? = nil, faults earlier: [Finding] = [], aliases: [LinkDeclaration] = []
+    names: [String]? = nil, admitsNotes: Bool = false, faults earlier: [Finding] = [],
+    aliases: [LinkDeclaration] = []
   ) {
     self.source = source
     self.constraints = constraints
@@ -58,7 +60,7 @@ final class LinkDeclaration: Sendable {
     var order = names ?? []
     var expressions = ExpressionCache()
     let parsed = LinkPattern.parse(source, constraints: constraints, expressions: &expressions)
-    faults += parsed.faults + parsed.remarks
+    faults += parsed.faults + (admitsNotes ? [] : parsed.remarks)
     if faults.isEmpty || parsed.faults.isEmpty && earlier.isEmpty {
       order = names ?? parsed.pattern.parameters
       pattern = Self.typed(parsed.pattern, slots, names: order, faults: &faults)

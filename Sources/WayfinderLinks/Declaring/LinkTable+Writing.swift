@@ -19,7 +19,8 @@ extension LinkTable {
         LinkSlot(name: name, place: .pattern, type: pattern.shape(of: name).textType)
       } + query.map { LinkSlot(name: $0, place: .query, type: String?.self) }
     let declared = LinkDeclaration(
-      row.pattern, constraints: row.constraints, slots: slots, at: Finding.Place(row: index))
+      row.pattern, constraints: row.constraints, slots: slots, at: Finding.Place(row: index),
+      admitsNotes: true)
     let texts = slots.map { slot -> [String] in
       guard let text = values[slot.name] else { return slot.shape == .one ? [""] : [] }
       return slot.shape == .list ? text.split(separator: "/").map(String.init) : [text]

@@ -31,7 +31,8 @@ struct ByteTable: Sendable {
     width = sets.count + 1
     next = [UInt8](repeating: 0, count: width)
     var states = [automaton.closure(of: [Automaton.start])]
-    var numbers = [states[0]: 1, []: 0]
+    var numbers: [[Int]: Int] = [[]: 0]
+    if !states[0].isEmpty { numbers[states[0]] = 1 }
     var index = 0
     while index < states.count {
       let edges = states[index].flatMap { automaton.states[$0].edges }

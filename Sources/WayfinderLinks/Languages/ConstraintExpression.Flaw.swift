@@ -64,10 +64,11 @@ extension ConstraintExpression.Flaw.Kind {
       "groups are nested more than \(ConstraintExpression.depthLimit) deep. Write it with fewer "
         + "groups."
     case .tooLarge:
-      "it takes more than \(ConstraintExpression.sizeLimit) steps. Use smaller counts."
+      "it takes more than \(ConstraintExpression.sizeLimit) steps. Use smaller counts or "
+        + "fewer alternatives."
     case .tooLargeTogether:
       "with those before it, it takes more than \(ExpressionCache.sizeLimit) states. Use smaller "
-        + "counts, or the same expression for several parameters."
+        + "counts, fewer alternatives, or the same expression for several parameters."
     default: rawValue
     }
   }

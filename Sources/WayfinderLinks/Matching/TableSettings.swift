@@ -127,7 +127,7 @@ extension Finding {
         remedy: text.wildcardRemedy
       ).at(keys: "hosts")
     }
-    guard name.normalizedHost(name.indices) == nil || isSuffix && name.isEmpty else { return nil }
+    guard name.isEmpty || name.normalizedHost(name.indices) == nil else { return nil }
     return Finding(
       code: "invalidHost", message: "Host \(text.quoted): no URL has such a host.",
       remedy: "Write a name alone, as in 'shop.example'."

@@ -9,14 +9,21 @@ extension AppLinks {
   ///   - link: A link that a rule was made of.
   ///   - values: Its values.
   /// - Returns: The URL, escaped; the table reads it back as these values of this link.
-  /// - Throws: `LinkError`, when the table has no such link, or as ``Link/url(for:)`` does.
+  /// - Throws: `LinkError`, when the table has no such link, or as ``Link/url(for:)`` does. Of several
+  ///   rules for the link, the first whose URL reads back writes it; otherwise, the error of the first.
   public func url<each Value: LinkValue>(
     of link: Link<repeat each Value>, for values: repeat each Value
   ) throws(LinkError) -> String {
-    guard let rule = rules.firstIndex(where: { $0.declared.isSame(as: link.declaration) }) else {
-      throw .unknownLink(pattern: link.pattern)
+    let texts = Link<repeat each Value>.texts(repeat each values)
+    var first: LinkError?
+    for (index, rule) in rules.enumerated() where rule.declared.isSame(as: link.declaration) {
+      do throws(LinkError) {
+        return try url(of: index, for: texts)
+      } catch {
+        first = first ?? error
+      }
     }
-    return try url(of: rule, for: Link<repeat each Value>.texts(repeat each values))
+    throw first ?? .unknownLink(pattern: link.pattern)
   }
 
   /// Writes the canonical URL of a destination.

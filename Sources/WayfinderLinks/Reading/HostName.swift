@@ -23,9 +23,9 @@ extension [UInt8] {
   /// **Source:** WHATWG URL, forbidden domain code points; RFC 3492.
   func normalizedHost(_ range: Range<Int>) -> [UInt8]? {
     let decoded = percentDecoded(range)
-    var host = decoded.lowercasedUTF8(decoded.indices)
+    let host = decoded.lowercasedUTF8(decoded.indices)
     let port = host.portStart(in: host.indices)
-    let name = host[..<port]
+    var name = host[..<port]
     if name.first == UInt8(ascii: "["), name.last == UInt8(ascii: "]") {
       let address = name.dropFirst().dropLast()
       let isAddress = address.allSatisfy {
@@ -34,10 +34,13 @@ extension [UInt8] {
       return isAddress ? host : nil
     }
     guard !name.contains(where: \.isForbiddenInHost) else { return nil }
-    if name.count > 1, name.last == UInt8(ascii: ".") { host.remove(at: port - 1) }
-    guard host.count <= Self.hostLimit, host.containsLabel("xn--") else { return host }
-    let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if name.count > 1, name.last == UInt8(ascii: ".") { name.removeLast() }
+    guard name.count <= Self.hostLimit, host.containsLabel("xn--") else {
+      return [UInt8](name) + host[port...]
+    }
+    let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return [UInt8](labels.map { Array($0).decodedLabel }.joined(separator: ".".utf8))
+      + host[port...]
   }
 
   /// The most bytes that DNS allows a host.
@@ -67,7 +70,7 @@ extension [UInt8] {
 
   /// A label of DNS in its own script; itself where it isn't one of another script.
   ///
-  /// **Source:** RFC 3492, section 6.2.
+  /// **Source:** RFC 3492, section 6.2; UTS #46, section 4, for labels that hold nothing but ASCII.
   private var decodedLabel: [UInt8] {
     guard starts(with: "xn--".utf8), count <= 63 else { return self }
     let dash = lastIndex(of: UInt8(ascii: "-")) ?? 3
@@ -94,6 +97,7 @@ extension [UInt8] {
       scalars.insert(scalar, at: position)
       position += 1
     }
+    if scalars.allSatisfy(\.isASCII) { return self }
     let text = String(String.UnicodeScalarView(scalars))
     let bytes = Array(text.utf8)
     return bytes.lowercasedUTF8(bytes.indices)

@@ -53,6 +53,7 @@ public struct ManualClock: Clock {
         let wait = Wait(order)
         sleepers.append((deadline, wait))
         await wait.ended()
+        if Task.isCancelled { sleepers.removeAll { $0.wait === wait } }
       }
       try Task.checkCancellation()
     }
@@ -73,7 +74,7 @@ public struct ManualClock: Clock {
   /// The time by which the clock was moved in all.
   @MainActor public var elapsed: Duration { state.now.offset }
 
-  /// The number of tasks that sleep, or slept until they were canceled.
+  /// The number of tasks that sleep.
   @MainActor public var sleeperCount: Int { state.sleepers.count }
 
   /// Waits until this many tasks sleep, and moves the time. Wakes those whose time has come, the

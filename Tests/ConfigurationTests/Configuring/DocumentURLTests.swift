@@ -103,4 +103,20 @@ struct DocumentURLTests {
     #expect(written > 7)
     #expect(unwritten == Self.unwritten[app] ?? 0)
   }
+
+  @Test func `a link with a constraint that has no effect has a URL, as it opens`() throws {
+    let configuration = try NavigationConfiguration(
+      RouteDocument(
+        bytes: """
+          {"format": "wayfinder-routes/1", "app": "shop", "shell": {"tabs": {"home": "Home"}},
+           "routes": {
+            "Home": {"placement": {"as": "root", "in": "home"}, "unlinked": true},
+            "Book": {"placement": {"as": "push"}, "parameters": {"id": "int"}}},
+           "table": {"book": {
+            "pattern": "/books/:id", "route": "Book", "constraints": {"old": "[a-z]+"}}}}
+          """.utf8, name: "shop.json"
+      ).base)
+    #expect(configuration.resolve("/books/7")?.route == "Book")
+    #expect(try configuration.url(for: RouteKey<AnyObject, _>("Book"), with: 7) == "/books/7")
+  }
 }

@@ -96,4 +96,15 @@ struct RouteDocumentEdgeTests {
     let error = #expect(throws: DocumentError.self) { try RouteDocument(bytes: bytes, name: "a") }
     #expect(error?.findings.map(\.code) == ["tooLarge"])
   }
+
+  @MainActor
+  @Test func `a constraint that no character fits is read, and its link matches nothing`() throws {
+    let document = try RouteSample.load(
+      """
+      {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["A"]},
+       "routes": {"B": {"placement": {"as": "push"}, "parameters": {"b": "string"}}},
+       "table": {"b": {"pattern": "/:b", "route": "B", "constraints": {"b": "[^\\\\s\\\\S]"}}}}
+      """)
+    #expect(try document.configuration().resolve("/x") == nil)
+  }
 }

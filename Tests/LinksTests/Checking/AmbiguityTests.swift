@@ -68,6 +68,19 @@ struct AmbiguityTests {
     #expect(links.remarks.map(\.code) == ["preferredDecidesNothing"])
   }
 
+  @Test func `a mark decides for a link if it does so for one of its aliases`() throws {
+    let link = Link("/u/:name", String.self, file: "Links.swift", line: 1).alias("/v/:name")
+    func codes(_ pattern: String) throws -> [String] {
+      try AppLinks {
+        rule(link).preferred()
+        rule(Link(pattern, String.self))
+      }.remarks.map(\.code)
+    }
+    #expect(try codes("/u/:other") == ["neverMatches"])
+    #expect(try codes("/v/:other") == ["neverMatches"])
+    #expect(try codes("/w/:other") == ["preferredDecidesNothing"])
+  }
+
   @Test func `a link that wins no URL is told, with those that take them and no advice to move it`()
     throws
   {

@@ -32,6 +32,37 @@ struct AppLinksReachabilityTests {
     #expect(try reaches(sku, rule(Link("/AB12")))[1] == .mayBeShadowed(by: [0]))
   }
 
+  @Test func `a constraint takes the place of the type's expression`() throws {
+    let flag = rule(Link("/x/:b", Bool.self, constraints: ["b": "[a-z]+"]))
+    let few = rule(Link("/x/:b", Bool.self, constraints: ["b": "true"]))
+    let text = rule(Link("/x/:s", String.self, constraints: ["s": "[a-z]+"]))
+    #expect(try reaches(flag, text)[1] == .taken(LinkWitness(url: "/x/a")))
+    #expect(try reaches(few, few)[1] == .shadowed(by: [0]))
+  }
+
+  @Test func `a type that tells cases apart takes less than a table that doesn't`() throws {
+    func reach(ignoringCase: Bool) throws -> LinkReachability.Reach {
+      let rules = LinkRules(prefersSpecificRows: false, ignoresLiteralCase: ignoringCase)
+      let links = try AppLinks(rules: rules) {
+        rule(Link("/:b", Bool.self))
+        rule(Link("/:s", String.self, constraints: ["s": "true|false"]))
+      }
+      return links.reachability()[1].reach
+    }
+    #expect(try reach(ignoringCase: false) == .shadowed(by: [0]))
+    #expect(try reach(ignoringCase: true) == .mayBeShadowed(by: [0]))
+  }
+
+  @Test func `the values of an alias are sampled by their names`() throws {
+    let link = Link("/x/:code/:flag", SKU.self, Note.self).alias("/y/:flag/:code")
+    let reach = try reaches(rule(link))[1]
+    guard case .taken(let witness) = reach else {
+      Issue.record("The alias is \(reach).")
+      return
+    }
+    #expect(link.parse(witness.url)?.0.code == "AB12")
+  }
+
   @Test func `query items that a link needs are conditions`() throws {
     let searchLink = Link("/s").query(.required("q", String.self))
     let pagedLink = Link("/s").query(.optional("page", Int.self))

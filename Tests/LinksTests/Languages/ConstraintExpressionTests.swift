@@ -76,7 +76,7 @@ struct ConstraintExpressionTests {
     .unknownEscape:
       "this escape has no meaning. Remove the backslash to match the character itself.",
     .danglingEscape: "nothing is escaped. Write '\\\\' for a backslash.",
-    .tooLarge: "it takes more than 4096 steps. Use smaller counts.",
+    .tooLarge: "it takes more than 4096 steps. Use smaller counts or fewer alternatives.",
   ]
 
   @Test(
@@ -135,5 +135,14 @@ struct ConstraintExpressionTests {
     #expect(try !ConstraintExpression(parsing: "(?:a|a|aa)*b").matches(text))
     #expect(try ConstraintExpression(parsing: "(?:a?){60}a*").matches(text))
     #expect(try ConstraintExpression(parsing: "[a-z]{1,1000}").matches(String(text.prefix(1000))))
+  }
+
+  @Test func `an expression that no character fits matches nothing, not even an empty one`()
+    throws
+  {
+    let expression = try ConstraintExpression(parsing: "[^\\s\\S]")
+    #expect(!expression.matches(""))
+    #expect(!expression.matches("a"))
+    #expect(Link("/:a", String.self, constraints: ["a": "[^\\s\\S]"]).parse("/x") == nil)
   }
 }

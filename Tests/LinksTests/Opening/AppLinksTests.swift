@@ -51,6 +51,26 @@ struct AppLinksTests {
     #expect(try bare.url(for: product) == "/products/42")
   }
 
+  @Test func `a link that two rules share has the URL of the rule that reads it back`() throws {
+    let product = Link("/products/:id", Int.self)
+    let links = try AppLinks {
+      Routes.product.opened(by: product).when(LinkConditions(queryPresent: ["preview"]))
+      Routes.product.opened(by: product)
+    }
+    #expect(try links.url(of: product, for: 7) == "/products/7")
+    let other = try AppLinks {
+      Routes.product.opened(by: product).when(LinkConditions(query: ["as": ["sheet"]]))
+      Routes.product.opened(by: product).when(LinkConditions(query: ["as": ["page"]]))
+    }
+    #expect {
+      try other.url(of: product, for: 7)
+    } throws: { error in
+      (error as? LinkError)
+        == .readsDifferently(
+          url: "/products/7", parameter: nil, text: "", read: nil, pattern: "/products/:id")
+    }
+  }
+
   @Test func `groups put literal parts before paths, one in the other`() throws {
     let links = try AppLinks(hosts: ["x.example"]) {
       linkGroup("/eu/") {

@@ -10,16 +10,20 @@ import WayfinderLinks
 private final class Shortener {
   private(set) var asked: [String] = []
   private(set) var canceled: [String] = []
+  /// Called in the turn in which an answer is passed on.
+  var whenAnswered: () -> Void = {}
   private var waiting: [String: CheckedContinuation<String?, Never>] = [:]
 
   func address(of url: String) async -> String? {
     guard url.hasPrefix("https://sho.rt/") else { return nil }
     asked.append(url)
-    return await withTaskCancellationHandler {
+    let address = await withTaskCancellationHandler {
       await withCheckedContinuation { waiting[url] = $0 }
     } onCancel: {
       Task { @MainActor in self.canceled.append(url) }
     }
+    whenAnswered()
+    return address
   }
 
   func answer(_ url: String, _ address: String?) {
@@ -124,6 +128,21 @@ struct RewritingTests {
     _ = try await second.value
     shortener.answer("https://sho.rt/x7", "/products/1")
     await settled { router.waiting.isIdle }
+    #expect(drawing == "Navigation:\n  Shell\n  Product 2")
+  }
+
+  @Test func `E12: a link that is known already loses to one that is opened before it goes on`()
+    async throws
+  {
+    let first = open("https://sho.rt/x7")
+    await settled { !shortener.asked.isEmpty }
+    var second: Task<LinkOpening, any Error>?
+    shortener.whenAnswered = { [router, table] in
+      second = Task { try await router.open("/products/2", with: table) }
+    }
+    shortener.answer("https://sho.rt/x7", "/products/1")
+    #expect(await reason(first) == .superseded)
+    _ = try await second?.value
     #expect(drawing == "Navigation:\n  Shell\n  Product 2")
   }
 

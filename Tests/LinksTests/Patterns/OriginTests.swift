@@ -36,12 +36,6 @@ struct OriginTests {
     }
   }
 
-  @Test func `an empty host counts only where a URL has one`() throws {
-    let table = try LinkTable("/a", rules: LinkRules(hosts: [""]))
-    #expect(table.match("https:///a")?.row == 0)
-    #expect(table.match("https:/a") == nil)
-  }
-
   @Test func `a web scheme that is not listed matches nothing`() throws {
     let rules = LinkRules(schemes: ["http"], webSchemes: ["HTTPS"])
     let table = try LinkTable("/a", "http://x.example/a", rules: rules)
@@ -63,6 +57,10 @@ struct OriginTests {
       Sample("//:city.x.example/:e", "https://a.b.x.example/7", ["city": "a.b", "e": "7"]),
       Sample("//:city.x.example/:e", "https://.x.example/7", nil),
       Sample("https://:host/*rest", "https://a.b/c/d", ["host": "a.b", "rest": "c/d"]),
+      Sample("//пример.рф:8080/a", "https://xn--e1afmkfd.xn--p1ai:8080/a", [:]),
+      Sample("//xn--e1afmkfd.xn--p1ai:8080/a", "https://пример.рф:8080/a", [:]),
+      Sample("//shop.example/a", "https://xn--shop-.example/a", nil),
+      Sample("//xn--shop-.example/a", "https://shop.example/a", nil),
       Sample("https://x.example/a", "http://x.example/a", nil),
       Sample("https://x.example:443/a", "https://x.example/a", [:]),
       Sample("http://x.example:80/a", "http://x.example:80/a", [:]),

@@ -48,4 +48,15 @@ struct ExplorerTests {
     let shortest = await explorer.minimized(path, complaint)
     #expect(shortest.map(\.text) == ["/help", "/settings"])
   }
+
+  @Test func `walks leave out kinds of actions that are tried at all`() async throws {
+    let explorer = Explorer(
+      ExploredApp(try Fixtures.configurations("pairs/mattermost-split.json")),
+      within: Exploration.Bounds(depth: 1, walks: 0), rules: [.again])
+    #expect(explorer.start())
+    let migration = UserAction(.migrate(explorer.configurations[1]))
+    await explorer.attempt(explorer.graph.number(of: migration), in: 0)
+    let known = Set(explorer.graph.states.indices.flatMap { explorer.actions(in: $0).map(\.verb) })
+    #expect(Explorer.omittedKinds.filter { !known.contains($0) } == [])
+  }
 }

@@ -18,6 +18,10 @@ struct UserActionTests {
     UserAction(
       .open("/7"), state: ["name": .text("two words"), "b": .text("true"), "c": .text("")]),
     UserAction(.route("Book", [.init(name: "id", value: "7"), .init(name: nil, value: "a b")])),
+    UserAction(.route("account:settings", [])), UserAction(.route("/home", [])),
+    UserAction(.route("a b", [.init(name: nil, value: "https://a.example")])),
+    UserAction(.open("/7"), state: ["game": .bool(true), "videogame": .text("true")]),
+    UserAction(.open("/7?b=\"x\""), state: ["a": .text("true"), "b": .bool(true)]),
     UserAction(.tap("bag")), UserAction(.back), UserAction(.swipe), UserAction(.dismiss),
     UserAction(.close("")), UserAction(.close("Book(7)")), UserAction(.reset),
     UserAction(.collapse), UserAction(.expand), UserAction(.recheck), UserAction(.revert),
@@ -30,6 +34,43 @@ struct UserActionTests {
   func `what is written is read again`(action: UserAction) throws {
     #expect(try UserAction(action.text) == action)
     #expect(UserAction(replayed: action.text) == action)
+  }
+
+  @Test func `a route that is named as a link is written in quotation marks`() {
+    let names = ["account:settings", "/home", "Home", "a b"]
+    #expect(
+      names.map { UserAction(.route($0, [])).text } == [
+        "open \"account:settings\"", "open \"/home\"", "open Home", "open \"a b\"",
+      ])
+  }
+
+  @Test func `the lines of a replay may end as those of Windows do`() {
+    func replay(_ script: String) -> Exploration.Replay {
+      Exploration.Replay(rule: "opens", subject: "/7", script: script)
+    }
+    #expect(replay("# a\r\n/7\r\n\r\nback\r\n") == replay("/7\nback"))
+  }
+
+  @Test func `X3: in a replay, too, a command of the app goes before one of the same name`()
+    async throws
+  {
+    let configuration = try Fixtures.configurations("documents/stack.json")[0]
+    let app = ExploredApp {
+      let store = ConfigurationStore(configuration)
+      let router = Router(tree: try configuration.makeTree(), store: store)
+      let reset = PlayApp.Command("Reset", "[NAME]", "opens a screen") { name in
+        guard let stack = router.tree.visibleNavigation else { return "nothing" }
+        try router.tree.push(ScreenNode(PlaceholderScreen(name)), on: stack)
+        return "done"
+      }
+      return PlayApp(router: router, commands: [reset])
+    }
+    let rule = Exploration.Rule.always("closed") {
+      $0.drawing.contains("Draft") ? "it is open" : nil
+    }
+    let replay = Exploration.Replay(rule: "closed", subject: "closed", script: "reset Draft")
+    let result = await replay.run(in: app, rules: [rule])
+    #expect(result == .broken("it is open"))
   }
 
   @Test(arguments: ["tree", "help swap", "undo", "at 3", "plan /7", "quit"])

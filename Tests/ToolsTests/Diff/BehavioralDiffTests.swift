@@ -248,4 +248,14 @@ struct BehavioralDiffTests {
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
+
+  @Test func `a comparison that is cancelled at its last link ends with that, too`() async throws {
+    let app = try Fixtures.document(at: "documents/library.json").configurations()[0]
+    let task = Task {
+      try await BehavioralDiff(from: app, to: app) { done, count in
+        if done == count { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
 }

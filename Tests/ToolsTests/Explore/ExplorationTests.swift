@@ -213,4 +213,52 @@ struct ExplorationTests {
 
         """)
   }
+
+  @Test(arguments: [0, 10, 100])
+  func `X1: an exploration that is canceled says so, and finds nothing that isn't there`(
+    actions: Int
+  ) async throws {
+    let configurations = try Fixtures.configurations("documents/library.json")
+    let whole = await Exploration(of: configurations, within: small)
+    let task = Task {
+      if actions == 0 { withUnsafeCurrentTask { $0?.cancel() } }
+      var count = 0
+      let cancels = Exploration.Rule.always("counts") { _ in
+        count += 1
+        if count == actions { withUnsafeCurrentTask { $0?.cancel() } }
+        return nil
+      }
+      return await Exploration(
+        of: configurations, within: Exploration.Bounds(depth: 2, transitions: 2000, walks: 2),
+        rules: [cancels] + Exploration.Rule.all)
+    }
+    let exploration = await task.value
+    #expect(exploration.findings.allSatisfy(whole.findings.contains))
+    #expect(exploration.faults == ["The exploration was canceled."])
+    #expect(!exploration.holds)
+    #expect(exploration.coverage.transitions < 2000)
+  }
+
+  @Test func `a replay that is canceled proves nothing`() async throws {
+    let library = try Fixtures.configurations("documents/library.json")
+    let replay = Exploration.Replay(
+      rule: "opens", subject: "/settings",
+      script: "https://library.example/help\nhttps://library.example/settings")
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await replay.run(in: library)
+    }
+    #expect(await task.value == .stale(step: 0, "the replay was canceled"))
+  }
+
+  @Test(arguments: [false, true])
+  func `the bounds can be as large as a number can be`(isCanceled: Bool) async throws {
+    let configurations = try Fixtures.configurations("documents/stack.json")
+    let task = Task {
+      if isCanceled { withUnsafeCurrentTask { $0?.cancel() } }
+      return await Exploration(
+        of: configurations, within: Exploration.Bounds(depth: 4, transitions: .max, walks: 0))
+    }
+    #expect(await task.value.holds == !isCanceled)
+  }
 }

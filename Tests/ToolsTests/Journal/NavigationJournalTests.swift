@@ -209,6 +209,8 @@ struct NavigationTimelineTests {
     #expect(
       timeline.lastEntries(2).entries[0].drawing == "Navigation:\n  Inbox\n  Letter(<private>)")
     #expect(timeline.lastEntries(50) == timeline)
+    #expect(timeline.lastEntries(0).entries.isEmpty)
+    #expect(timeline.lastEntries(-1).entries.isEmpty)
     #expect(timeline.entries(ofRequest: 2).entries.map(\.number) == [7, 8, 9])
     #expect(timeline.entries(ofRequest: 3).entries.isEmpty)
   }

@@ -77,6 +77,35 @@ struct PlaySessionTests {
     #expect(covered.contains("  'close Login' ends Login; then login is asked again."))
     #expect(await !session.transcript(of: "allow login\nclose Login").contains("✗"))
   }
+
+  @Test(arguments: [
+    ("LogIn", "first"), ("login", "second"), ("LOGIN", "first"), ("Sign-Out", "third"),
+    ("sign-out", "third"),
+  ])
+  func `a command of the app is found by its name, and without its capitals`(
+    line: String, answer: String
+  ) async throws {
+    let session = try PlaySession("stack") {
+      let configuration = try Fixtures.configurations("documents/stack.json")[0]
+      let store = ConfigurationStore(configuration)
+      return PlayApp(
+        router: Router(tree: try configuration.makeTree(), store: store),
+        commands: [
+          PlayApp.Command("LogIn", "logs in") { _ in "first" },
+          PlayApp.Command("login", "logs in") { _ in "second" },
+          PlayApp.Command("Sign-Out", "logs out") { _ in "third" },
+        ])
+    }
+    #expect(await session.transcript(of: line).contains(answer))
+    #expect(session.failures == 0)
+  }
+
+  @Test func `the lines of a script may end as those of Windows do`() async throws {
+    let other = try PlaySession("kiosk") { try Kiosk().app() }
+    let script = "paper 7\nback\ntree"
+    let text = await session.transcript(of: script)
+    #expect(await other.transcript(of: script.replacing("\n", with: "\r\n")) == text)
+  }
 }
 
 /// A kiosk that is written in code.

@@ -279,6 +279,27 @@ struct ReportTests {
     #expect(PageMarkup(report.text(as: .html)).faults == [])
   }
 
+  @Test func `what stands in an app names nobody and links nowhere in Markdown`() async throws {
+    let known = KnownFindings([
+      KnownFindings.Entry(
+        rule: "opens", subject: "/settings", reason: "see @octocat, https://other.example")
+    ])
+    let report = try await Producer.exploration.report()
+    for text in [report, report.excusing(known)].map({ $0.text(as: .markdown) }) {
+      let lines = text.split(separator: "\n")
+      var isFenced = false
+      for line in lines {
+        if line.hasPrefix("```") { isFenced.toggle() }
+        let spans = line.split(separator: "`", omittingEmptySubsequences: false)
+        let plain = spans.indices.filter { $0.isMultiple(of: 2) }.map { spans[$0] }.joined()
+        #expect(isFenced || !plain.contains("@") && !plain.contains("://"), "\(line)")
+      }
+    }
+    #expect(
+      report.excusing(known).text(as: .markdown)
+        .contains("- `opens, /settings: see @octocat, https://other.example`\n"))
+  }
+
   @Test func `a report with notes alone holds, and one with a warning doesn't`() throws {
     let file = try Fixtures.inspected("lint/faults.json")
     let notes = Report(linting: file, rules: [.untoldValue])

@@ -29,8 +29,10 @@ extension Exploration.Replay {
     } catch {
       return .stale(step: 0, "the app doesn't start: \(error)")
     }
+    let actions = steps.map { world.running.action(replaying: $0.line) }
     for (index, step) in steps.enumerated() {
-      let done = await world.perform(step.action, isPlanned: false)
+      let done = await world.perform(actions[index], isPlanned: false)
+      if Task.isCancelled { return Self.canceled }
       if !done.isPossible { return .stale(step: index + 1, done.outcomeText) }
       if index == steps.count - 1 { break }
       if let outcome = step.outcome, outcome != done.outcomeText {
@@ -43,8 +45,11 @@ extension Exploration.Replay {
     }
     let explorer = Explorer(
       app, within: Exploration.Bounds(depth: 1, walks: 0), rules: [rule])
-    await explorer.retry(steps.map(\.action))
+    await explorer.retry(actions)
+    if Task.isCancelled { return Self.canceled }
     let found = explorer.findings.first { $0.subject == subject }
     return found.map { .broken($0.reason) } ?? .mended
   }
+
+  private static var canceled: Result { .stale(step: 0, "the replay was canceled") }
 }

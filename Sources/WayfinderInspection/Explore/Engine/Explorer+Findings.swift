@@ -31,8 +31,9 @@ extension Explorer {
       let step = await world.perform(action, isPlanned: false)
       steps.append(
         Exploration.Replay.Step(
-          action: action, outcome: step.outcomeText, drawing: step.after.drawing))
+          line: action.text, outcome: step.outcomeText, drawing: step.after.drawing))
     }
+    if Task.isCancelled { return }
     record(complaint, start: start, steps: steps, configuration: configuration)
   }
 

@@ -76,7 +76,8 @@ extension Explorer {
     }
     var tried: [String: Int] = [:]
     let room = max(0, room - coverage.transitions)
-    for end in starts.chosen(max(1, (room + count - 1) / max(1, count))) {
+    let (whole, rest) = room.quotientAndRemainder(dividingBy: max(1, count))
+    for end in starts.chosen(max(1, whole + min(1, rest))) {
       var pairs = 0
       for opening in known.openings where hasRoom {
         if opening.isVariation, opening.subject != end.opening.subject { continue }

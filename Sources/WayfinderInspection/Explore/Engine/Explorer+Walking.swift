@@ -6,15 +6,14 @@ extension Explorer {
   /// out, tries everything that is left in each state that it visits, and goes on with what it has
   /// done the least.
   func walk() async {
-    guard graph.states.contains(where: { !$0.isExpanded }) || !hasRoom else { return }
+    guard !Task.isCancelled, graph.states.contains(where: { !$0.isExpanded }) || !hasRoom else {
+      return
+    }
     var random = StableRandom(seed: bounds.seed)
     var counts: [Int: Int] = [:]
     for _ in 0..<max(0, bounds.walks) {
       var omitted: Set<String> = []
-      for kind in ["tap", "reset", "deny", "swap", "revert", "collapse", "dismiss", "close"]
-      where random.number(below: 3) == 0 {
-        omitted.insert(kind)
-      }
+      for kind in Self.omittedKinds where random.number(below: 3) == 0 { omitted.insert(kind) }
       await walk(without: omitted, &random, &counts)
     }
   }
@@ -34,7 +33,7 @@ extension Explorer {
       }
       var next: [(action: Int, state: Int)] = []
       for action in sample {
-        guard coverage.transitions < bounds.transitions else { return }
+        guard coverage.transitions < bounds.transitions, !Task.isCancelled else { return }
         let before = coverage.transitions
         let target = await attempt(action, in: state)
         coverage.walked += coverage.transitions - before
@@ -46,6 +45,11 @@ extension Explorer {
       counts[chosen.action, default: 0] += 1
       state = chosen.state
     }
+  }
+
+  /// The kinds of actions that a walk may leave out.
+  static var omittedKinds: [String] {
+    ["tap", "reset", "deny", "migrate", "revert", "collapse", "dismiss", "close"]
   }
 
   private static var sampleSize: Int { 16 }

@@ -107,9 +107,13 @@ final class Explorer {
     await tryBreadthFirst()
     await walk()
     current = nil
-    await checkGraph()
+    if !Task.isCancelled { await checkGraph() }
     finishCoverage()
-    if coverage.transitions == 0 { faults.append("No action could be tried.") }
+    if Task.isCancelled {
+      faults.append("The exploration was canceled.")
+    } else if coverage.transitions == 0 {
+      faults.append("No action could be tried.")
+    }
   }
 
   /// Starts the app once to see what there is.
@@ -185,8 +189,8 @@ final class Explorer {
     bounds.walks == 0 ? bounds.transitions : bounds.transitions - bounds.transitions / 5
   }
 
-  /// Whether the bounds allow another action before the walks.
-  var hasRoom: Bool { coverage.transitions < room }
+  /// Whether the bounds allow another action before the walks, and nobody has canceled the exploration.
+  var hasRoom: Bool { coverage.transitions < room && !Task.isCancelled }
 
   /// Tries an action in a state, unless that was done, and checks the rules.
   ///
@@ -199,6 +203,11 @@ final class Explorer {
     guard let (world, moment) = await arrive(at: state) else { return nil }
     let inquiry = await inquire(graph.actions[action], in: world, at: moment) { [self] in
       graph.path(to: state)
+    }
+    // What was canceled has proven nothing, and has left the app somewhere else.
+    if Task.isCancelled {
+      current = nil
+      return nil
     }
     let step = inquiry.step
     if step.isPossible {

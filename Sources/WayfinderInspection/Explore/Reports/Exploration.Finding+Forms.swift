@@ -22,7 +22,7 @@ extension Exploration.Finding {
     let lines = head.map { "  \(JSONValue.string($0).text): \($1.text)" }
     let steps = way.map { step in
       let value = JSONValue.object([
-        "do": .string(step.action.text), "outcome": step.outcome.map { .string($0) },
+        "do": .string(step.line), "outcome": step.outcome.map { .string($0) },
         "expect": step.drawing.map { .string($0) },
       ])
       return "    " + value.text

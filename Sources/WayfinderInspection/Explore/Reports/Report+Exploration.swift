@@ -56,7 +56,7 @@ extension Exploration.Finding {
     let start = Finding.Evidence.drawing(title: "at the start", start, brief: "")
     let steps = way.enumerated().map { index, step in
       Finding.Evidence.drawing(
-        title: "\(index + 1) \(step.action) → \(step.outcome ?? "")", step.drawing ?? "")
+        title: "\(index + 1) \(step.line.inOneLine) → \(step.outcome ?? "")", step.drawing ?? "")
     }
     return Finding(
       code: rule, place: place, subject: subject, message: reason,

@@ -155,6 +155,20 @@ struct WindowTests {
     #expect(await slept.value == .seconds(2))
   }
 
+  @Test func `a task that is canceled sleeps no more`() async {
+    let clock = ManualClock()
+    let tasks = (1...2).map { count in
+      Task { try await clock.sleep(for: .seconds(count)) }
+    }
+    await settled { clock.sleeperCount == 2 }
+    tasks[0].cancel()
+    _ = await tasks[0].result
+    #expect(clock.sleeperCount == 1)
+    await clock.advance(by: .seconds(2))
+    #expect(clock.sleeperCount == 0)
+    _ = await tasks[1].result
+  }
+
   @Test func `what never comes to hold is an issue`() async {
     await expectIssue(
       "The condition is still false after other tasks had 50 chances to run. Check that "
