@@ -117,7 +117,7 @@ final class RestoreRequest: TreeChange {
     memory = draft.memory
   }
 
-  /// What comes back is put around the screens of a shell that the configuration has made.
+  /// Notes that the tree has the shell of the configuration, around whose screens it was restored.
   func conclude() {
     guard memory != nil, let root = router.tree.root as? ContainerNode else { return }
     store.current.origins.note(root, madeBy: store.current)

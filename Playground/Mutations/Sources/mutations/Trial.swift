@@ -16,7 +16,7 @@ struct Trial {
   /// The output of a run of the tests, a file for each of the runs at one time.
   private func output(_ lane: Int = 0) -> URL { copy.folder.appending(path: "run-\(lane).log") }
 
-  /// What all runs of the tests have in common.
+  /// The program, limit and slow tests of all runs.
   private struct Terms {
     let program: String
     let limit: Duration
@@ -100,7 +100,7 @@ struct Trial {
   }
 
   private func proveGreen(_ program: String, _ mutations: [Mutation]) throws {
-    // One after another, so that the times that are told are those of each.
+    // One after another, so that each test's time is its own.
     var arguments = package.hasTests ? ["--testing-library", "swift-testing", "--no-parallel"] : []
     let filters = Set(mutations.map(\.tests))
     if !filters.contains(nil) {

@@ -211,8 +211,8 @@ public final class ScreenTree {
   }
 }
 
-/// The object that decides which nodes are locked, and hears of the user's gestures. The tree itself only keeps
-/// what is locked from being seen.
+/// The object that decides which nodes are locked, and is notified of the user's gestures. The tree itself only
+/// keeps what is locked from being seen.
 @MainActor
 protocol LockKeeper: AnyObject {
   /// Locks what the transaction at work has put into a tree and nobody has been asked about, and gives new screens
@@ -222,7 +222,7 @@ protocol LockKeeper: AnyObject {
   func treeChanged()
   /// A tap on a node of the tree has got another meaning.
   func tapChanged(of node: Node)
-  /// A transaction is about to end, or was taken back: the locks of tabs follow the meaning of their taps.
+  /// A transaction is about to end, or was rolled back: the locks of tabs follow the meaning of their taps.
   func settleTaps()
   /// Whether somebody takes a tap on a tab that has a meaning of its own.
   var takesTaps: Bool { get }

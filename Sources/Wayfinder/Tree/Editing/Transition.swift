@@ -248,7 +248,7 @@ extension TreeEdit {
 extension ScreenTree {
   /// The hold that runs, or a new one. A transition that ends by its duration ends now.
   func beginHold() -> RunningTransition {
-    // Who hears of the end may edit, with another transition.
+    // Whoever is notified of the end may edit, with another transition.
     while let running {
       if running.isHeld { return running }
       endTransition()
