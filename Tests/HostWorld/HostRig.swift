@@ -37,6 +37,8 @@ public protocol HostRig: AnyObject {
 
   // MARK: Random sessions
 
+  /// Whether the program locks places and opens them again.
+  var locksAtRandom: Bool { get }
   /// Whether a layer of somebody else may take an alert away unseen by the host.
   var loseAlertsToStrangers: Bool { get }
   /// Whether the tree has a layer over an alert where that can't be presented.
@@ -57,6 +59,7 @@ public protocol HostRig: AnyObject {
 }
 
 extension HostRig {
+  public var locksAtRandom: Bool { false }
   public var loseAlertsToStrangers: Bool { false }
   public var isAlertCovered: Bool { false }
   public func actAtRandom(_ generator: inout SeededGenerator, hasStranger: Bool) {}

@@ -57,6 +57,8 @@ public struct RandomEdits {
   /// What chooses the animations, apart from what chooses the edits.
   private var taste: SeededGenerator
   private let screens: (String) -> any Screen
+  /// Whether places are locked and opened, too.
+  var locks = false
   private var count = 0
 
   public init(
@@ -135,7 +137,7 @@ public struct RandomEdits {
       edit.animate(with: Transition(style))
       for _ in 0...number(below: most) { try? perform(number(below: 14), in: edit) }
     }
-    if taste.number(below: 3) == 0 { lockOrOpen() }
+    if locks, taste.number(below: 3) == 0 { lockOrOpen() }
   }
 
   /// Locks a place that is open, or opens one that is locked. No guard locks a layer or an alert.

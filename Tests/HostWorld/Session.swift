@@ -29,6 +29,7 @@ public final class Session {
     self.rig = rig
     edits = RandomEdits(
       rig.tree, seed: seed, screens: { [mood] in rig.screen($0, mood.ofPage($0)) })
+    edits.locks = rig.locksAtRandom
     generator = SeededGenerator(seed: seed &+ 11)
     hasAlerts = !rig.loseAlertsToStrangers || seed.isMultiple(of: 2)
     hasStranger = !rig.loseAlertsToStrangers || !hasAlerts

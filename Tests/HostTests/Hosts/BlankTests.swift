@@ -64,7 +64,7 @@ struct BlankTests {
     "Account", "Navigation:\n  Account", "Navigation:\n  Home\n  Account",
     "Tabs:\n  Account*\n  Home", "Tabs:\n  Home\n  Account*", "Split:\n  Mails\n  Account",
     "Tabs:\n  Navigation:\n    Home\n  Navigation n*:\n    Account",
-    "Home\n⇧ sheet:\n  Account",
+    "Home\n⇧ sheet:\n  Account", "Tabs:\n  A\n  B\n  C\n  D\n  E\n  Account*",
   ]
 
   @Test(arguments: StandIn.Personality.allCases, places)

@@ -131,6 +131,8 @@ public final class UIKitRig: HostRig {
 
   // MARK: Random sessions
 
+  public var locksAtRandom: Bool { true }
+
   public func actAtRandom(_ generator: inout SeededGenerator, hasStranger: Bool) {
     switch generator.number(below: 6) {
     case 0: _ = user.tapOutsidePopover()
