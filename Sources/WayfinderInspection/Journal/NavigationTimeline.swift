@@ -170,17 +170,7 @@ extension NavigationTimeline: CustomStringConvertible {
       if let same { gone.remove(at: same) }
     }
     return lines.enumerated().map { marks[$0, default: "  "] + String($1).inOneLine }
-      + gone.map { "- " + String($0.drawnName).inOneLine }
-  }
-}
-
-extension Substring {
-  /// The name in a line of a drawing, without indentation, mark and colon.
-  fileprivate var drawnName: Substring {
-    var name = drop { $0 == " " }
-    if name.hasSuffix(":") { name.removeLast() }
-    if name.hasSuffix("*") || name.hasSuffix("+") { name.removeLast() }
-    return name
+      + gone.map { "- " + $0.drawnName.inOneLine }
   }
 }
 

@@ -52,7 +52,7 @@ struct TreePicture {
     marked += overlays.map { (before.overlays.contains($0) ? .same : .new, $0) }
     let standing = Set(lines.map(\.node))
     let gone =
-      before.lines.filter { !standing.contains($0.node) }.map(\.text.name)
+      before.lines.filter { !standing.contains($0.node) }.map(\.text.drawnName)
       + before.overlays.filter { !overlays.contains($0) }
     if !gone.isEmpty { marked.append((.gone, gone.joined(separator: ", "))) }
     return marked
@@ -61,10 +61,12 @@ struct TreePicture {
 
 extension String {
   fileprivate var withoutIndent: Substring { drop { $0 == " " } }
+}
 
-  /// The node's name of a line: without indentation, mark and colon.
-  fileprivate var name: String {
-    var name = withoutIndent
+extension StringProtocol {
+  /// The name in a line of a drawing, without indentation, mark and colon.
+  var drawnName: String {
+    var name = Substring(self).drop { $0 == " " }
     if name.hasSuffix(":") { name.removeLast() }
     if name.hasSuffix("*") || name.hasSuffix("+") { name.removeLast() }
     return String(name)

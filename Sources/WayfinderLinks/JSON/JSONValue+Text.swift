@@ -8,20 +8,12 @@ extension JSONValue {
   /// Equal values give equal text. Numbers are written as they were; text beyond ASCII is kept;
   /// quotes, backslashes and control characters are escaped (RFC 8259, section 7).
   package var text: String {
-    text(sortingKeys: false)
-  }
-
-  /// The value as JSON in one line.
-  ///
-  /// - Parameter sortingKeys: Whether each object's keys are in the order of their scalars; else
-  ///   they keep their order.
-  package func text(sortingKeys: Bool) -> String {
     var text = ""
-    write(to: &text, sortingKeys: sortingKeys)
+    write(to: &text)
     return text
   }
 
-  private func write(to text: inout String, sortingKeys: Bool) {
+  private func write(to text: inout String) {
     switch content {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
@@ -31,18 +23,16 @@ extension JSONValue {
       text += "["
       for (index, element) in elements.enumerated() {
         if index > 0 { text += "," }
-        element.write(to: &text, sortingKeys: sortingKeys)
+        element.write(to: &text)
       }
       text += "]"
     case .object(let object):
       text += "{"
-      let members =
-        sortingKeys ? object.members.sorted { $0.key < $1.key } : object.members
-      for (index, member) in members.enumerated() {
+      for (index, member) in object.members.enumerated() {
         if index > 0 { text += "," }
         member.key.writeJSON(to: &text)
         text += ":"
-        member.value.write(to: &text, sortingKeys: sortingKeys)
+        member.value.write(to: &text)
       }
       text += "}"
     }

@@ -19,15 +19,6 @@ struct JSONTextTests {
         + "\u{7F}é😀\u{2028}\",\"\":{}}")
   }
 
-  @Test func `sorts keys where asked, at every level`() {
-    let value = JSONValue.object([
-      "b": .object(["d": .null, "c": .null]), "a": .array([.object(["f": .null, "e": .null])]),
-    ])
-    #expect(
-      value.text(sortingKeys: true)
-        == #"{"a":[{"e":null,"f":null}],"b":{"c":null,"d":null}}"#)
-  }
-
   @Test(arguments: Repository.names(in: "Tests/Fixtures/apps"))
   func `reads back what it writes, and reads what Foundation reads`(name: String) throws {
     let bytes = try Repository.bytes("Tests/Fixtures/apps/\(name)")
