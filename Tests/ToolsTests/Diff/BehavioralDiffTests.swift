@@ -253,7 +253,7 @@ struct BehavioralDiffTests {
     let app = try Fixtures.document(at: "documents/library.json").configurations()[0]
     let task = Task {
       try await BehavioralDiff(from: app, to: app) { done, count in
-        if done == count { withUnsafeCurrentTask { $0?.cancel() } }
+        if done == count { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
       }
     }
     await #expect(throws: CancellationError.self) { try await task.value }

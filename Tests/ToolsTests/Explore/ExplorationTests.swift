@@ -221,11 +221,11 @@ struct ExplorationTests {
     let configurations = try Fixtures.configurations("documents/library.json")
     let whole = await Exploration(of: configurations, within: small)
     let task = Task {
-      if actions == 0 { withUnsafeCurrentTask { $0?.cancel() } }
+      if actions == 0 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
       var count = 0
       let cancels = Exploration.Rule.always("counts") { _ in
         count += 1
-        if count == actions { withUnsafeCurrentTask { $0?.cancel() } }
+        if count == actions { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
         return nil
       }
       return await Exploration(
@@ -245,7 +245,7 @@ struct ExplorationTests {
       rule: "opens", subject: "/settings",
       script: "https://library.example/help\nhttps://library.example/settings")
     let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       return await replay.run(in: library)
     }
     #expect(await task.value == .stale(step: 0, "the replay was canceled"))
@@ -255,7 +255,7 @@ struct ExplorationTests {
   func `the bounds can be as large as a number can be`(isCanceled: Bool) async throws {
     let configurations = try Fixtures.configurations("documents/stack.json")
     let task = Task {
-      if isCanceled { withUnsafeCurrentTask { $0?.cancel() } }
+      if isCanceled { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
       return await Exploration(
         of: configurations, within: Exploration.Bounds(depth: 4, transitions: .max, walks: 0))
     }
