@@ -108,7 +108,7 @@ struct RepeatedWishTests {
         }
       }
       try await close()
-      wish = try #require(editor.refused)
+      wish = editor.refused
       editor.isDraft = false
       #expect(try await editor.refused?.navigateAgain() == .revealed)
     }
