@@ -60,6 +60,10 @@ extension Node {
     }
   }
 
+  /// Gives the tab a destination within ``Router/changingNames(of:_:)``, which locks it if it asks a guard that it
+  /// has not asked before.
+  package func replaceTap(with destination: AnyDestination?) { tapTarget = destination?.core }
+
   /// Gives the tab a destination and returns the tab, for the line that makes it:
   ///
   /// ```swift

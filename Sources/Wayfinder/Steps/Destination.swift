@@ -139,7 +139,7 @@ public struct AnyDestination: Sendable {
 
   /// Whether another destination is the same step with an equal context, no matter what names them: names are
   /// compared by what they mean now, unless they are the same. `nil` when the contexts can't be compared.
-  func isEqual(to other: AnyDestination) -> Bool? {
+  package func isEqual(to other: AnyDestination) -> Bool? {
     if core === other.core { return true }
     guard leadsToSame(as: other) else {
       guard isName || other.isName, let own = try? lookedUp(), let others = try? other.lookedUp()

@@ -65,21 +65,32 @@ final class MigrationRequest: TreeChange {
     taps = builder.taps
   }
 
+  /// Gives the containers that have stayed what a tap on them means in the new shell. What the app itself has given
+  /// one stays where the shell has nothing.
+  private func giveTaps() {
+    for (container, tap) in taps {
+      let old = container.tapDestination
+      if (tap ?? old)?.isNamed(by: UnboundRoute.owner) == true {
+        container.replaceTap(with: tap)
+      } else if let tap, old?.isEqual(to: tap) != true {
+        container.tapDestination = tap
+      }
+    }
+    taps = []
+  }
+
   /// The moment at which the configuration changes: the tree has, and nobody knows yet.
   func conclude() {
     guard let draft else { return }
     draft.noteRanks()
     self.draft = nil
-    switch goal {
-    case .configuration(let configuration):
-      store.finishMigration(of: router, from: draft.old, to: configuration)
-    case .previous: store.finishWayBack(of: router, to: draft.new)
+    Router.changingNames(of: [router]) {
+      switch goal {
+      case .configuration(let configuration):
+        store.finishMigration(of: router, from: draft.old, to: configuration)
+      case .previous: store.finishWayBack(of: router, to: draft.new)
+      }
+      giveTaps()
     }
-    // A tap that the app itself has given a tab stays where the shell has none.
-    for (container, tap) in taps
-    where tap != nil || container.tapDestination?.isNamed(by: UnboundRoute.owner) == true {
-      container.tapDestination = tap
-    }
-    taps = []
   }
 }
