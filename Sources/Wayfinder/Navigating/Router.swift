@@ -174,6 +174,9 @@ extension Router {
 /// appears: by a navigation, a migration, a restored state, one of the lighter styles, or an edit of your own. A router
 /// that is made for a tree with open screens is given to those that have none.
 ///
+/// While the property is set the tree is locked: an edit in its `didSet` throws. Start a request instead, or wait for
+/// the screen to appear.
+///
 /// If a tree has several routers, a screen gets the one that has opened it, or else the one that was made last. A screen
 /// that leaves the tree keeps its router; one that moves to another window gets that window's.
 @MainActor
