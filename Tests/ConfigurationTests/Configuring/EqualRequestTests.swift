@@ -14,6 +14,15 @@ struct EqualRequestTests {
   private let gate = Gate(isOpen: false)
   private let router: Router
   private let store: ConfigurationStore
+  private let joins = Joins()
+
+  /// Counts the requests that join another one.
+  private final class Joins: NavigationObserver {
+    private(set) var count = 0
+
+    func observe(_ event: NavigationEvent) { if case .joined = event.kind { count += 1 } }
+  }
+
   /// The step that the key means.
   private let step: DestinationStep<BagPage, Void>
 
@@ -32,7 +41,8 @@ struct EqualRequestTests {
       } links: {
         Self.note.opened(by: Link("/note"))
       })
-    router = Router(tree: try store.current.makeTree(), store: store, policy: .coalesce)
+    router = Router(
+      tree: try store.current.makeTree(), store: store, policy: .coalesce, observers: [joins])
   }
 
   private func request(_ name: String) async throws -> NavigationOutcome {
@@ -58,7 +68,7 @@ struct EqualRequestTests {
     async let one = request(first)
     await settled { router.waiting.guards.count == 1 }
     async let other = request(second)
-    for _ in 0..<20 { await Task.yield() }
+    await settled { joins.count == 1 }
     gate.open()
     #expect(try await [one, other] == [.built, .built])
     #expect(router.tree.drawing == "Navigation home:\n  HomePage\n  BagPage")
@@ -74,7 +84,7 @@ struct EqualRequestTests {
     async let one = request("name")
     await settled { router.waiting.guards.count == 1 }
     async let other = router.navigate(to: others.destination(of: "note"), policy: .coalesce).outcome
-    for _ in 0..<20 { await Task.yield() }
+    await settled { router.waiting.waiting.count == 1 }
     gate.open()
     #expect(try await [one, other] == [.built, .built])
     #expect(router.tree.drawing == "Navigation home:\n  HomePage\n  BagPage\n  HomePage")
