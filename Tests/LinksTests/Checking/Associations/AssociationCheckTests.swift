@@ -48,6 +48,15 @@ struct AssociationCheckTests {
       + " intended."
   }
 
+  @Test func `a word of a variable may go on where another ends`() throws {
+    let file = Sample.links(
+      """
+      {"substitutionVariables": {"v": ["a", "ab"]}, "details": \
+      [{"appIDs": ["\(Sample.app)"], "components": [{"/": "/$(v)"}]}]}
+      """)
+    #expect(try Self.texts(file, [LinkRow(pattern: "/a"), LinkRow(pattern: "/ab")]) == [])
+  }
+
   @Test(arguments: [
     (["/a"], ["/a"]), (["/a", "/a/"], ["/a"]), (["/a/*"], ["/a/*x"]), (["/a/?*"], ["/a/*x"]),
     (["*"], ["*x"]), (["NOT /b*", "*"], ["*x"]), (["/a/*/c"], ["/a/*x/c"]), (["kit"], ["/kit"]),
