@@ -87,8 +87,8 @@ final class MigrationRequest: TreeChange {
     Router.changingNames(of: [router]) {
       switch goal {
       case .configuration(let configuration):
-        store.finishMigration(of: router, from: draft.old, to: configuration)
-      case .previous: store.finishWayBack(of: router, to: draft.new)
+        store.finishMigration(of: tree, from: draft.old, to: configuration)
+      case .previous: store.finishWayBack(of: tree, to: draft.new)
       }
       giveTaps()
     }

@@ -162,12 +162,9 @@ extension ConfigurationStore {
     guard let configuration = configurations.first(where: { $0.name == name }) else {
       return .unknownName(source: source.name, name: name, known: configurations.map(\.name))
     }
-    if !rows.isEmpty {
-      let failures = await failures(of: configuration, [], rows)
-      if Task.isCancelled { return .cancelled(source: source.name) }
-      if !failures.isEmpty { return .breaksLinks(source: source.name, failures: failures) }
-    }
+    let failures = rows.isEmpty ? [] : await failures(of: configuration, [], rows)
     if Task.isCancelled { return .cancelled(source: source.name) }
+    if !failures.isEmpty { return .breaksLinks(source: source.name, failures: failures) }
     return finishReload(number, configuration) ? .swapped : .superseded(source: source.name)
   }
 

@@ -32,12 +32,12 @@ extension ConfigurationStore {
   ///
   /// - Parameter shell: The configuration whose shell the tree had.
   func finishMigration(
-    of router: Router, from shell: NavigationConfiguration,
+    of tree: ScreenTree, from shell: NavigationConfiguration,
     to configuration: NavigationConfiguration
   ) {
     let before = current
-    if configuration != before { swap(to: configuration, movedBy: router) }
-    changeWindow(router.tree) { window in
+    if configuration != before { swap(to: configuration, isMigration: true) }
+    changeWindow(tree) { window in
       // A window that follows another one goes back to its own shell.
       let last = configuration == before ? shell : before
       if last != configuration { window.history.append(last) }
@@ -47,13 +47,13 @@ extension ConfigurationStore {
   }
 
   /// Notes that a window has gone back, and makes its configuration active.
-  func finishWayBack(of router: Router, to configuration: NavigationConfiguration) {
+  func finishWayBack(of tree: ScreenTree, to configuration: NavigationConfiguration) {
     if configuration == previous {
-      _ = revert(movedBy: router)
+      _ = revert(isMigration: true)
     } else if configuration != current {
-      swap(to: configuration, movedBy: router)
+      swap(to: configuration, isMigration: true)
     }
-    changeWindow(router.tree) { window in
+    changeWindow(tree) { window in
       if window.history.last == configuration { window.history.removeLast() }
       window.configuration = configuration
     }

@@ -64,29 +64,28 @@ public final class ConfigurationStore {
   /// - Parameter configuration: The one that becomes active.
   /// - Complexity: Linear in the open screens of the store's routers, whose guards may be others now.
   public func swap(to configuration: NavigationConfiguration) {
-    swap(to: configuration, movedBy: nil)
+    swap(to: configuration, isMigration: false)
   }
 
-  /// Makes another configuration active for the app, or for the migration of a router, which need not be made
-  /// with the store.
-  func swap(to configuration: NavigationConfiguration, movedBy router: Router?) {
+  /// Makes another configuration active for a migration or for the app.
+  func swap(to configuration: NavigationConfiguration, isMigration: Bool) {
     active.history.append(current)
     if active.history.count > Self.historyLimit { active.history.removeFirst() }
-    activate(configuration, .swapped, movedBy: router)
-    if router == nil { active.lastSwap = revision }
+    activate(configuration, .swapped)
+    if !isMigration { active.lastSwap = revision }
   }
 
   /// Makes the configuration active that was active before the last swap.
   ///
   /// - Returns: Whether there was something to go back to.
   @discardableResult
-  public func revert() -> Bool { revert(movedBy: nil) }
+  public func revert() -> Bool { revert(isMigration: false) }
 
-  /// Makes the configuration before active for the app, or for the migration of a router.
-  func revert(movedBy router: Router?) -> Bool {
+  /// Makes the configuration before active for a migration or for the app.
+  func revert(isMigration: Bool) -> Bool {
     guard let configuration = active.history.popLast() else { return false }
-    activate(configuration, .reverted, movedBy: router)
-    if router == nil { active.lastSwap = revision }
+    activate(configuration, .reverted)
+    if !isMigration { active.lastSwap = revision }
     return true
   }
 
@@ -95,13 +94,11 @@ public final class ConfigurationStore {
   public var previous: NavigationConfiguration? { active.history.last }
 
   private func activate(
-    _ configuration: NavigationConfiguration, _ kind: ConfigurationChange.Kind,
-    movedBy router: Router?
+    _ configuration: NavigationConfiguration, _ kind: ConfigurationChange.Kind
   ) {
     configuration.origins.join(current.origins)
     routers.removeAll { $0.router == nil }
-    var routers = routers.compactMap(\.router)
-    if let router, !routers.contains(where: { $0 === router }) { routers.append(router) }
+    let routers = routers.compactMap(\.router)
     Router.changingNames(of: routers) { active.current = configuration }
     for router in routers { configuration.content.guardPlaces(in: router.tree) }
     active.revision += 1
