@@ -31,8 +31,14 @@ final class StepIdentity {
 
 extension Equatable {
   fileprivate static var comparison: (Any, Any) -> Bool {
-    // Whoever compares two contexts has compared their types first.
-    { left, right in left as! Self == right as! Self }
+    { left, right in
+      // As patterns: the optional of a generic type would have to be looked up.
+      if case let left as Self = left, case let right as Self = right {
+        left == right
+      } else {
+        false
+      }
+    }
   }
 }
 
