@@ -89,12 +89,14 @@ struct PageWriter {
   }
 
   private var places: [(String, String)] {
-    [
-      ("#wrong", "What is wrong"), difference.map { _ in ("#variant", "The variant") },
-      exploration.flatMap { $0.map.places.isEmpty ? nil : ("#walk", "Walk through the app") },
-      ("#links", "Links"), ("#screens", "Screens"), ("#map", "Map"),
-      timeline.map { _ in ("#journal", "What happened") }, ("#untried", "What was not tried"),
-    ].compactMap(\.self)
+    var places = [("#wrong", "What is wrong")]
+    if difference != nil { places.append(("#variant", "The variant")) }
+    if exploration?.map.places.isEmpty == false {
+      places.append(("#walk", "Walk through the app"))
+    }
+    places += [("#links", "Links"), ("#screens", "Screens"), ("#map", "Map")]
+    if timeline != nil { places.append(("#journal", "What happened")) }
+    return places + [("#untried", "What was not tried")]
   }
 
   static func section(_ id: String, _ title: String, _ content: [HTML]) -> HTML {

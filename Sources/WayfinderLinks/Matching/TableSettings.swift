@@ -41,12 +41,16 @@ extension LinkRules {
   static let listLimit = 1000
 
   fileprivate var lengthFaults: [Finding] {
-    [("hosts", hosts.count), ("schemes", schemes.count), ("prefixes", stripsPrefixes.count)]
-      .filter { $1 > Self.listLimit }
+    let lengths = [
+      ("Hosts", hosts.count), ("Schemes", schemes.count), ("Prefixes", stripsPrefixes.count),
+    ]
+    return lengths.filter { _, count in count > Self.listLimit }
       .map { name, count in
         Finding(
-          code: "tooMany" + name.prefix(1).uppercased() + name.dropFirst(),
-          message: "The rules have \(count) \(name), of which \(Self.listLimit) are allowed.",
+          code: "tooMany\(name)",
+          message: """
+            The rules have \(count) \(name.lowercased()), of which \(Self.listLimit) are allowed.
+            """,
           remedy: "Remove some of them.")
       }
   }

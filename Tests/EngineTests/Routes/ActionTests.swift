@@ -60,10 +60,10 @@ struct ActionTests {
       try await window.router.navigate(to: step)
     }
     #expect(
-      error.cause.map { "\($0)" }
-        == "'Home #2' cannot be replaced as the root: it is not on top of the root layer. Start "
-        + "the "
-        + "step from '.root'.")
+      error.cause.map { "\($0)" } == """
+        'Home #2' cannot be replaced as the root: it is not on top of the root layer. Start the \
+        step from '.root'.
+        """)
     #expect(StandingTree(window.tree) == before)
     #expect(throws: RoutingError.self) { try window.router.plan(to: step) }
   }
