@@ -102,7 +102,9 @@ extension DocumentObject {
         "collapsed", .flag, notOf: [.navigation, .tabs, .custom],
         "whether a split begins with one column; by default `false`"),
       Field("name", .name, notOf: [.keyed], "its name, unless it has one by its key"),
-      Field("guards", .names, "the guards of everything that is placed in it"),
+      Field(
+        "guards", .list(.name, count: 0...RouteDescription.guardLimit),
+        "the guards of everything that is placed in it"),
     ],
     .columns: [
       Field("primary", screenOrContainer, "the first column"),
@@ -127,7 +129,9 @@ extension DocumentObject {
       Field(
         "beneath", .names, notOf: [.effect, .actionRoute],
         "the screens beneath it in the same stack, the lowest first"),
-      Field("guards", .names, "the guards that are asked, in this order"),
+      Field(
+        "guards", .list(.name, count: 0...RouteDescription.guardLimit),
+        "the guards that are asked, in this order"),
       Field(
         "tasks", .names, notOf: [.effect], "the tasks that give the screen its data, in this order"),
       Field(

@@ -97,7 +97,9 @@ extension DocumentObject.Value {
     case .format(let known): known.quoted
     case .oneOf(let known, _): known.oneOf
     case .object, .map, .patch: "an object"
-    case .list(_, let count): count == 2...2 ? "a list of two numbers" : "a list"
+    case .list(_, 2...2): "a list of two numbers"
+    case .list(.name, let count): "a list of at most \(count.upperBound) strings"
+    case .list: "a list"
     case .either(let one, let other): "\(one.words) or \(other.words)"
     case .trueOr(.either(let one, let other)): "true, \(one.words) or \(other.words)"
     case .trueOr(let other): "true or \(other.words)"

@@ -177,6 +177,9 @@ extension Place {
 
   func names(_ key: String) -> [String] { texts(key).filter { !$0.isEmpty } }
 
+  /// The guards of a route or container, as far as there can be so many.
+  var guards: [String] { Array(names("guards").prefix(RouteDescription.guardLimit)) }
+
   /// The members of an object by name, those that can be read.
   func map<Value>(_ key: String, _ read: (Place) -> Value?) -> [String: Value] {
     let values = (member(key)?.members ?? []).map { ($0.key, read($0.place)) }

@@ -30,6 +30,9 @@ package struct RouteDescription: Sendable, Hashable {
   /// The guards that are asked before the screen is shown.
   package var guards: [String]
 
+  /// The limit on the guards of a route, and on those of a place, which apply to each route in it.
+  static let guardLimit = 100
+
   /// The registered screen that is shown; `nil` where it is called as the route.
   package var screen: String?
 

@@ -40,7 +40,7 @@ extension RouteDocumentReader {
         name: name, placement: $0, parameters: parameters, query: query,
         privateQuery: Set(place.names("private")),
         identity: place.member("identity").map { _ in place.names("identity") },
-        beneath: place.names("beneath"), guards: place.names("guards"),
+        beneath: place.names("beneath"), guards: place.guards,
         screen: place.name("screen"), tasks: place.names("tasks"),
         postTasks: place.names("postTasks"), action: place.member("placement")?.name("action"),
         anchor: place.member("placement")?.name("anchor"),

@@ -36,19 +36,19 @@ extension RouteDocumentReader {
     }
     let container = ContainerDescription(
       name: key ?? place.name("name"), kind: kind, children: children,
-      guards: place.names("guards"))
+      guards: place.guards)
     remember(container, place)
     return container
   }
 
   private mutating func remember(_ container: ContainerDescription, _ place: Place) {
     guard let name = container.name else { return }
-    if let first = placePaths[name] {
+    if let first = filePlaces[name] {
       document.report(
-        "repeatedName", "another place is called \(name.quoted), at \(first).",
+        "repeatedName", "another place is called \(name.quoted), at \(first.path).",
         "Give each place a name of its own.", at: place)
     } else {
-      placePaths[name] = place.path
+      filePlaces[name] = place
     }
     places[name] = container
   }

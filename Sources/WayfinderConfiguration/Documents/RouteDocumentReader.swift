@@ -14,8 +14,8 @@ struct RouteDocumentReader {
   let components: (any ComponentChecking)?
   /// The containers of the shell by name, where the shell can be read.
   var places: [String: ContainerDescription] = [:]
-  /// The path of each of them in the file.
-  var placePaths: [String: JSONPath] = [:]
+  /// The place of each of them in the file.
+  var filePlaces: [String: Place] = [:]
   /// Whether some link or redirect leads to a route that is not known, so that it is open which routes
   /// can be reached.
   var isReachOpen = false

@@ -134,6 +134,8 @@ final class MoveDraft {
           for node in moving { node.forEach { drops[$0.id] = .rootIsOpen(route: pending.route) } }
         case .wrongClass:
           drop(.cannotBePlaced(route: pending.route, why: "it shows screens of another class"))
+        case .placed where leavesNothing(but: moving):
+          drop(.wouldReplaceAll(route: pending.route))
         case .placed(_, let reused, let built):
           noteArrivals(pending, reused)
           note(built, beneath: pending.route, builder)
@@ -145,6 +147,14 @@ final class MoveDraft {
     } catch {
       drop(.cannotBePlaced(route: pending.route, why: "\(error)"))
     }
+  }
+
+  /// Whether all open screens that were to stay in the root layer have left with the root.
+  private func leavesNothing(but moving: [OpenNode]) -> Bool {
+    let root = layers[0].content
+    let moving = Set(moving.flatMap(\.ids))
+    let staying = nodes(root.screens.filter { !moving.contains($0.id) })
+    return !staying.isEmpty && staying.allSatisfy { !$0.isInTree }
   }
 
   /// The destination that opens an open screen in the new configuration.

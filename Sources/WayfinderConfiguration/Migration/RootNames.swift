@@ -15,11 +15,13 @@ final class RootNames {
   private let namesOfDocuments: Bool
   /// The names of documents' routes.
   private let routeNames: Set<String>
+  private let origins: ScreenOrigins
 
   /// - Parameters:
   ///   - old: The configuration that is active; the shells are described by the names made here.
   ///   - new: The one that is to be active.
   init(old: NavigationConfiguration, new: NavigationConfiguration) {
+    origins = old.origins
     var known: Set<String> = []
     let contents = [new, old].map(\.content)
     components = contents.flatMap(\.shellComponents).filter { known.insert($0.name).inserted }
@@ -30,9 +32,11 @@ final class RootNames {
   }
 
   /// Returns the name of a screen in a shell in code: the one that a document uses, if a document
-  /// takes part, else the one that drawings use.
+  /// takes part, else the one that drawings used when it was made.
   func name(of screen: ScreenNode) -> String {
-    (namesOfDocuments ? className(of: screen) : nil) ?? screen.reference.text
+    if namesOfDocuments, let name = className(of: screen) { return name }
+    let origin = origins.origin(of: screen.screen)
+    return origin.flatMap { $0.isOfCode ? $0.name : nil } ?? screen.reference.text
   }
 
   /// Whether screens of shells are called as drawings of code call them.

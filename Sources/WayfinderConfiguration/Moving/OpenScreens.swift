@@ -35,17 +35,17 @@ struct OpenScreens {
   private(set) var ways: [Int: String] = [:]
 
   init(_ layers: [OpenLayer]) {
-    for layer in layers { add(layer.content, layer.title.map { [$0] } ?? []) }
+    for layer in layers { add(layer.content, layer.title ?? "") }
   }
 
-  private mutating func add(_ node: OpenNode, _ way: [String]) {
+  private mutating func add(_ node: OpenNode, _ way: String) {
     guard node.kind != .screen else {
-      let text = way.joined(separator: " > ")
-      entries.append(Entry(screen: node, way: text))
-      ways[node.id] = text
+      entries.append(Entry(screen: node, way: way))
+      ways[node.id] = way
       return
     }
-    for child in node.children { add(child, way + [node.title]) }
+    let inner = way.isEmpty ? node.title : way + " > " + node.title
+    for child in node.children { add(child, inner) }
   }
 }
 

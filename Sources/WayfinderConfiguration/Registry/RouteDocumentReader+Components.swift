@@ -47,10 +47,8 @@ extension RouteDocumentReader {
         }
       }
     }
-    for rule in whole.guardRules {
-      require(
-        rule.name, .guard, &names,
-        at: root.descendant("guards", rule.name))
+    for (name, place) in root.member("guards")?.members ?? [] {
+      require(name, .guard, &names, at: place)
     }
   }
 
@@ -69,8 +67,7 @@ extension RouteDocumentReader {
     _ container: ContainerDescription, of whole: NavigationDocument, _ registry: Registry,
     _ names: inout ComponentNames, _ root: Place
   ) {
-    let path = container.name.flatMap { placePaths[$0] }
-    let place = path.flatMap { root.place(at: $0) } ?? root.descendant("shell")
+    let place = container.name.flatMap { filePlaces[$0] } ?? root.descendant("shell")
     if case .custom(let kind) = container.kind {
       require(kind, .container, &names, at: place.descendant("container"))
     }
@@ -292,16 +289,5 @@ extension Place {
   fileprivate func missing(_ object: String, _ key: String) -> Place {
     Place(
       .null, path: path.key(object).key(key), offset: descendant(object).offset, subject: subject)
-  }
-
-  /// The place that a path from here, the root, leads to.
-  fileprivate func place(at path: JSONPath) -> Place? {
-    path.components.reduce(self) { (place: Place?, step) in
-      switch step {
-      case .key(let key): place?.member(key)
-      case .index(let index):
-        place?.elements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-      }
-    }
   }
 }

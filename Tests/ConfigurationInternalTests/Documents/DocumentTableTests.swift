@@ -274,6 +274,7 @@ extension DocumentObject.Value {
     case .oneOf(let texts, _): texts.map { "`\($0)`" }.joined(separator: ", ")
     case .object(let object): object.noun
     case .map(let value, _): "by name: \(value.words)"
+    case .list(.name, let count): "at most \(count.upperBound) names"
     case .list(let value, let count):
       count.lowerBound == count.upperBound
         ? "\(count.lowerBound) times \(value.words)" : "a list: \(value.words)"

@@ -51,11 +51,15 @@ struct DocumentLimitTests {
 
   @MainActor
   @Test func `a registry checks a hundred thousand guards`() throws {
-    let guards = (0..<100_000).map { #""g\#($0)""# }.joined(separator: ",")
+    let routes = (0..<1000).map { route in
+      let guards = (0..<100).map { #""g\#(route * 100 + $0)""# }.joined(separator: ",")
+      return
+        #""R\#(route)": {"placement": {"as": "push"}, "unlinked": true, "guards": [\#(guards)]}"#
+    }
     var registry = Registry()
     registry.screen("Home", HomePage.self) { HomePage() }
-    let text = Self.text(
-      routes: #""Home": {"placement": {"as": "root"}, "unlinked": true, "guards": [\#(guards)]}"#)
+    for route in 0..<1000 { registry.screen("R\(route)", HomePage.self) { HomePage() } }
+    let text = Self.text(routes: routes.joined(separator: ","))
     let error = #expect(throws: DocumentError.self) {
       try ValidatedDocument(bytes: text.utf8, name: "d", registry: registry)
     }
@@ -78,7 +82,40 @@ struct DocumentLimitTests {
     }
     #expect(circle(3).contains { $0.code == "guardCycle" })
     #expect(!circle(3).contains { $0.code == "circlesNotSearched" })
-    let many = circle(1_000)
+    let many = circle(100)
     #expect(many.contains { $0.code == "circlesNotSearched" && $0.severity == .note })
+  }
+
+  @Test func `a place and a route have at most a hundred guards`() {
+    func place(_ count: Int) -> [Finding] {
+      let guards = (0..<count).map { #""g\#($0)""# }.joined(separator: ",")
+      let routes = (0..<2000).map {
+        #""R\#($0)": {"placement": {"as": "push", "in": "home"}, "unlinked": true}"#
+      }
+      return findings(
+        """
+        {"format": "wayfinder-routes/1", "app": "large",
+         "shell": {"tabs": {"home": {"navigation": ["Home"], "guards": [\(guards)]}}},
+         "routes": {\(routes.joined(separator: ","))}}
+        """)
+    }
+    #expect(place(100).allSatisfy { $0.severity != .error })
+    let all = place(100_000)
+    #expect(all.count == 1 && all[0].message.contains("a list of at most 100 strings"))
+  }
+
+  @MainActor
+  @Test func `rules for guards that nobody has registered are told at once`() throws {
+    let rules = (0..<50_000).map { #""g\#($0)": {"redirect": "Home"}"# }
+    let text = Self.text(
+      routes: #""Home": {"placement": {"as": "root"}, "unlinked": true}"#,
+      guards: rules.joined(separator: ","))
+    var registry = Registry()
+    registry.screen("Home", HomePage.self) { HomePage() }
+    let error = #expect(throws: DocumentError.self) {
+      try ValidatedDocument(bytes: text.utf8, name: "d", registry: registry)
+    }
+    #expect(
+      error?.findings.contains { $0.code == "unknownGuard" || $0.message.contains("g49") } == true)
   }
 }

@@ -73,6 +73,75 @@ struct MovingTests {
     return (router, before)
   }
 
+  @Test func `a chain that replaces the root doesn't take with it what stays open`() async throws {
+    let before = try configuration("before") {
+      TabNode(
+        [Self.stack("home", HomePage()), Self.stack("account", AccountPage())], name: "main")
+    } routes: {
+      Self.account.means(.found(by: .screen(AccountPage.self)))
+      Self.pushedProduct
+    }
+    let router = try window(before)
+    try await router.navigate(to: Self.product, with: 1)
+    try await router.navigate(to: Self.account)
+    let after = try configuration("after") {
+      TabNode([Self.stack("home", HomePage())], name: "main")
+    } routes: {
+      Self.account.means(
+        StepAssembly(AccountPage.self) { AccountPage() }.using(.replaceRoot).from(.root).assemble())
+      Self.pushedProduct
+    }
+    let migration = try await router.migrate(to: after)
+    #expect(
+      router.tree.drawing == """
+        Tabs main:
+          Navigation home*:
+            HomePage
+            ProductPage(1)
+        """)
+    #expect(
+      migration.plan.lines.map(\.reason).contains(.wouldReplaceAll(route: "account")))
+  }
+
+  private final class Inbox: ShopPage {
+    var unread = 0
+    override var labelDetail: String { "\(unread)" }
+  }
+
+  @Test func `a root of a shell in code is the same one, whatever its label says now`()
+    async throws
+  {
+    let tabs = try configuration("tabs") {
+      TabNode([Self.stack(nil, Inbox()), Self.stack("bag", BagPage())], name: "main")
+    } routes: {
+      Self.pushedProduct
+    }
+    let menu = try configuration("menu") {
+      CustomNode(Drawer(), [Self.stack("bag", BagPage()), Self.stack(nil, Inbox())])
+    } routes: {
+      Self.pushedProduct
+    }
+    let router = try window(tabs)
+    let inbox = try #require(router.tree.screen(Inbox.self))
+    inbox.unread = 7
+    try await router.navigate(to: Self.product, with: 1)
+    try await router.migrate(to: menu)
+    #expect(router.tree.screen(Inbox.self) === inbox)
+    #expect(
+      router.tree.drawing == """
+        Drawer:
+          Navigation bag:
+            BagPage
+          Navigation*:
+            Inbox(7)
+            ProductPage(1)
+        """)
+    let second = try window(menu)
+    try await second.restore(router.savedState())
+    #expect(
+      second.tree.drawing == router.tree.drawing.replacing("Inbox(7)", with: "Inbox(0)"))
+  }
+
   @Test func `step 1: a splash that the app put there by hand holds the place of the shell`()
     async throws
   {
