@@ -119,7 +119,9 @@ extension EngineCase {
     let guarding = CaseInterceptor<Context>(
       description: "g\(place).\(index)", log: log, place: place, index: index,
       failsToPrepare: failsToPrepare
-    ) { [unowned self] in
+    ) { [weak self] in
+      // What is locked may be asked about when the case is over.
+      guard let self else { return .proceed }
       try perform(asked.effect)
       switch asked.verdict {
       case .proceed: return .proceed
