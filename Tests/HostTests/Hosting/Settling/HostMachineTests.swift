@@ -49,6 +49,19 @@ struct HostMachineTests {
   }
 
   @Test
+  func `H5: what a user wants is told to the tree while a change is under way`() throws {
+    let rig = try FakeRig("Tabs:\n  Navigation*:\n    Home\n  Search")
+    rig.host.manner = { _ in .animated }
+    let tabs: TabNode = try rig.node("Tabs")
+    try rig.push("Page")
+    rig.step()
+    rig.machine.attempt(.tap(tabs.children[1].id, of: tabs.id))
+    rig.step()
+    #expect(rig.host.isBusy && tabs.selectedIndex == 1)
+    rig.expect()
+  }
+
+  @Test
   func `a change whose call is lost is made again`() throws {
     var count = 0
     let rig = try rig { _ in
