@@ -116,6 +116,7 @@ struct PromptTests {
         for _ in 0..<60 {
           rig.settle()
           rig.turns(1)
+          await Task.yield()
         }
         rig.expect()
         let given = try await answer
