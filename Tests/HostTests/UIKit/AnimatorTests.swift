@@ -120,16 +120,70 @@ struct AnimatorTests {
     #expect(made == nil)
   }
 
-  @Test func `H11: a screen that draws its own presentation goes on doing so`() throws {
-    final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate {
-      func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController,
-        source: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { ZoomAnimation(isBack: false) }
-      func animationController(
-        forDismissed dismissed: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { ZoomAnimation(isBack: true) }
+  @Test func `U29: an app's own animator that never tells its end holds nothing up afterwards`()
+    throws
+  {
+    final class Endless: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.2 }
+
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
     }
+    let rig = try UIKitRig("Tabs:\n  Home*\n  Bag")
+    rig.host.animator = { _, _ in Endless() }
+    let bag = try #require((rig.node("Bag") as ScreenNode).screen as? PageController)
+    try rig.tree.edit(with: zoom) { try $0.select(at: 1, of: rig.node("Tabs")) }
+    rig.turns(1)
+    #expect(bag.view.superview?.subviews.last !== bag.view, "the picture of Home lies over it")
+    rig.expect()
+    #expect(bag.view.superview?.subviews.last === bag.view)
+    #expect(rig.reading.condition == .ready)
+  }
+
+  /// An app's own code for a layer's coming and going.
+  private final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { ZoomAnimation(isBack: false) }
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { ZoomAnimation(isBack: true) }
+  }
+
+  @Test func `H11: a container of the app's own that draws its presentation goes on doing so`()
+    throws
+  {
+    final class CardController: UIViewController, UIKitContainer {
+      private(set) var arrangedControllers: [UIViewController] = []
+      let shownIndices = [0]
+
+      func arrange(_ controllers: [UIViewController], showing indices: [Int], isAnimated: Bool) {
+        arrangedControllers = controllers
+        for new in controllers where new.parent !== self {
+          addChild(new)
+          view.addSubview(new.view)
+          new.didMove(toParent: self)
+        }
+      }
+    }
+    let rig = try rig("Navigation:\n  Home")
+    let own = OwnDelegate()
+    rig.host.container = { _ in
+      let card = CardController(nibName: nil, bundle: nil)
+      card.transitioningDelegate = own
+      return card
+    }
+    let layer = ModalNode(CustomNode(Pile(), [rig.page("Photo")]), style: .fullScreen)
+    try rig.present(layer)
+    rig.expect()
+    try rig.tree.dismiss(layer)
+    rig.expect("Navigation:\n  Home")
+    #expect(drawn(rig).map { $0.prefix(8) } == ["zoom in ", "zoom out"])
+  }
+
+  @Test func `H11: a screen that draws its own presentation goes on doing so`() throws {
     let rig = try rig("Navigation:\n  Home")
     let page = PageController("Photo")
     let own = OwnDelegate()

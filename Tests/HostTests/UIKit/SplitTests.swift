@@ -48,10 +48,10 @@ struct SplitTests {
     #expect(!rig.user.tapBack())
   }
 
-  @Test
-  func `U37: the swipe between columns waits for the column's own screens and their transitions`()
-    throws
-  {
+  @Test(arguments: [false, true])
+  func `U37: the swipe between columns waits for the column's own screens and their transitions`(
+    isCanceled: Bool
+  ) throws {
     let rig = try UIKitRig("Split:\n  Navigation:\n    Mails\n  Navigation:\n    Mail\n    Sender")
     let split = try #require(
       rig.window.rootViewController?.children.first as? UISplitViewController)
@@ -63,11 +63,12 @@ struct SplitTests {
     let swipe = try #require(rig.user.beginSwipeBack())
     // Sender has left the list already, and may come back.
     #expect(mayBegin() == false)
-    swipe.finish()
+    if isCanceled { swipe.cancel() } else { swipe.finish() }
     rig.turns(4)
     #expect(mayBegin() == false)
-    rig.expect()
-    #expect(mayBegin() == true)
+    let own = isCanceled ? "    Mail\n    Sender" : "    Mail"
+    rig.expect("Split [collapsed]:\n  Navigation:\n    Mails\n  Navigation*:\n" + own)
+    #expect(mayBegin() == !isCanceled)
   }
 
   @Test
@@ -96,6 +97,50 @@ struct SplitTests {
     #expect(rig.reading.shape.root?.shown == [0])
     rig.expect()
     #expect(rig.reading.shape.root?.shown == [1])
+  }
+
+  /// A screen that counts how often it comes onto the display.
+  private final class CountingPage: PageController {
+    private(set) var appearances = 0
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      appearances += 1
+    }
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `E15: a split that collapses shows the column in focus, and no other first`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = UIKitRig(personality, width: .regular) {
+      ScreenTree(root: SplitNode(["Mails", "Mail"].map { ScreenNode(CountingPage($0)) }))
+    }
+    rig.start()
+    rig.expect()
+    let split = try #require(rig.tree.root as? SplitNode)
+    try rig.tree.edit { try $0.showColumn(.primary, of: split) }
+    rig.expect()
+    let mail = try #require(controller("Mail", in: rig) as? CountingPage)
+    let before = mail.appearances
+    rig.user.resize(to: .compact)
+    rig.expect("Split [collapsed]:\n  Mails*\n  Mail")
+    #expect(mail.appearances == before)
+  }
+
+  @Test(arguments: StandIn.Personality.allCases)
+  func `U37: a push that ends because its column moves isn't a choice of another column`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig(drawing, personality, width: .regular)
+    let split = try #require(rig.tree.root as? SplitNode)
+    let stack = try #require(split.children[1] as? NavigationNode)
+    try rig.tree.push(rig.page("Sender"), on: stack)
+    rig.turns(4)
+    rig.user.resize(to: .compact)
+    rig.expect(
+      "Split [collapsed]:\n  Navigation:\n    Mails\n  Navigation*:\n    Mail\n    Sender")
+    #expect(!rig.journal.contains { $0.hasPrefix("select") })
   }
 
   @Test

@@ -123,6 +123,29 @@ struct UIKitTests {
     rig.expect("Tabs:\n  Navigation a:\n    A\n  Navigation b*:\n    B")
   }
 
+  @Test func `H5: the back button of a page that has left an app's own container pops by itself`()
+    throws
+  {
+    let rig = UIKitRig {
+      let wizard = CustomNode(
+        Pile(), [NavigationNode(["A", "Page"].map { ScreenNode(PageController($0)) }, name: "a")])
+      let other = NavigationNode([ScreenNode(PageController("B"))], name: "b")
+      return ScreenTree(root: TabNode([wizard, other]))
+    }
+    rig.start()
+    rig.expect()
+    let page: ScreenNode = try rig.node("Page")
+    let other: NavigationNode = try rig.node("Navigation b")
+    try rig.tree.edit { edit in
+      try edit.remove(page)
+      try edit.push(page, on: other)
+      try edit.select(other, of: rig.node("Tabs"))
+    }
+    rig.expect()
+    #expect(rig.user.tapBack())
+    rig.expect("Tabs:\n  Pile:\n    Navigation a*:\n      A\n  Navigation b*:\n    B")
+  }
+
   @Test func `H5: a host that ends takes its back button along, and the next one has its own`()
     throws
   {
