@@ -416,6 +416,22 @@ struct UserMeetsProgramTests {
     rig.expect("Navigation:\n  Home")
   }
 
+  @Test
+  func `H3: a page that a user takes off a stack on its way to another place stays away`() throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.updateDelay = 1...1
+    let rig = try SwiftUIRig("Tabs:\n  Navigation*:\n    List\n    Item\n  News", personality)
+    let stack: NavigationNode = try rig.node("Navigation")
+    try rig.tree.edit { edit in
+      try edit.remove(stack)
+      try edit.replaceRoot(with: stack)
+    }
+    rig.turns(1)
+    // The views were told that the stack goes, and still show it.
+    #expect(rig.user.tapBack())
+    rig.expect("Navigation:\n  List")
+  }
+
   @Test(arguments: [0, 25], [false, true])
   func `H3: what the user took off a sheet stays away when the sheet may not go`(
     turns: Int, isEdited: Bool
