@@ -194,6 +194,29 @@ struct UserMeetsProgramTests {
     rig.expect("Navigation:\n  Home\n  A")
   }
 
+  @Test(arguments: 0..<8)
+  func `H3: a page that comes while a user goes back twice is only taken away if it was seen`(
+    seed: Int
+  ) throws {
+    var personality = StandInWorld.Personality.ios17
+    personality.pathIsWrittenFirst = .sometimes
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List\n  Item", personality, seed: seed)
+    let stack: NavigationNode = try rig.node("Navigation")
+    let page = rig.page("Other")
+    let swipe = try #require(rig.user.beginSwipeBack())
+    try rig.tree.edit { edit in
+      try edit.setChildren(stack.children.dropLast() + [page], of: stack)
+    }
+    rig.turns(10)
+    // The path with the other page has been read, and lost. SwiftUI may tell only at the end of the way back that
+    // Item has gone.
+    swipe.finish()
+    rig.turns(personality.animation)
+    rig.user.tapBack()
+    rig.quiet()
+    #expect(page.isInTree != rig.user.taken.contains("\(page.id)"))
+  }
+
   @Test
   func `F5: a late write while the next sheet is presented doesn't take that one away`() throws {
     var personality = StandInWorld.Personality.ios17
