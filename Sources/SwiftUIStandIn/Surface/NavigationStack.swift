@@ -95,6 +95,9 @@ final class StackMemory {
   /// The page on top.
   var top: ViewNode? { node?.children.last }
 
+  /// The pages that appear.
+  var appearing: ArraySlice<ViewNode> { node?.children.suffix(showsBeneath ? 2 : 1) ?? [] }
+
   /// The facts of the page on top.
   var topPage: PageMemory { displayed.last.map(page) ?? rootPage }
 
@@ -136,6 +139,7 @@ final class StackMemory {
       }
     }
     evaluate()
+    if !isUnderFinger { showsBeneath = false }
     rootNodes = Set(
       (node.children.first?.withDescendants ?? []).filter { $0.text != nil }
         .map { ObjectIdentifier($0) })
@@ -211,6 +215,8 @@ final class StackMemory {
   /// Whether another stack stands in this one's place; a finger on this one moves nothing any more.
   private(set) var isReplaced = false
   private(set) var isUnderFinger = false
+  /// Whether the page beneath has appeared, since a finger has begun to swipe back to it.
+  private var showsBeneath = false
 
   /// Whether a user can go back.
   func mayGoBack(_ world: StandInWorld) -> Bool {
@@ -221,6 +227,8 @@ final class StackMemory {
   /// A finger is on the page, and may still let go.
   func holdSwipe(_ isOn: Bool) {
     isUnderFinger = isOn
+    if let world { showsBeneath = isOn && world.decide(world.personality.swipeAppears) }
+    node?.graph?.displayChanged()
     guard !isOn, let waiting, waiting == seen, let world, let graph = node?.graph else { return }
     self.waiting = nil
     move(to: waiting, byUser: false, world, graph)

@@ -149,7 +149,8 @@ final class ViewNode {
       return
     }
     found.append(self)
-    let seen = (memory as? StackMemory)?.top.map { [$0] } ?? children[...]
+    let stack = memory as? StackMemory
+    let seen = (ahead ? stack?.appearing : stack?.top.map { [$0] }) ?? children[...]
     for child in seen { child.collectSeen(&found, ahead: ahead) }
   }
 }

@@ -19,7 +19,7 @@
 /// | F9 | doesn't find a destination that a list declares, and records it |
 /// | F10 | shows a path of several screens in one transition |
 /// | F11 | rebuilds the columns of a split when the width changes |
-/// | F12 | views appear twice, or in a tab or on a page that isn't selected; `onChange` is silent off the screen |
+/// | F12 | views appear twice, in a tab or on a page that isn't selected, or beneath a page under a finger; `onChange` is silent off the screen |
 /// | F13 | loses presentations beneath a stranger's layer |
 /// | F14 | loses presentations in the background, and records it |
 /// | F15 | not declared |

@@ -327,6 +327,26 @@ struct UserMeetsProgramTests {
     rig.expect("Navigation:\n  Home\n  New")
   }
 
+  @Test(arguments: [false, true])
+  func `F7: a pop that is lost beneath a finger which lets go is made, whatever comes next`(
+    hasNext: Bool
+  ) throws {
+    var personality = StandInWorld.Personality.ios18
+    personality.updateDelay = 1...1
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  List", personality)
+    try rig.tree.edit { edit in
+      try edit.pop(rig.node("Navigation"))
+      if hasNext { try edit.showOverlay(Overlay(NamedScreen("Toast"))) }
+    }
+    rig.turns(1)
+    // The views were told, and read it when the finger is down and Home has appeared beneath it.
+    let swipe = try #require(rig.user.beginSwipeBack())
+    rig.turns(10)
+    swipe.cancel()
+    rig.expect()
+    #expect(rig.world.drawing == "stack[Home]" + (hasNext ? " Toast" : ""))
+  }
+
   @Test
   func `F8: a path that was lost is taken back and told again in another turn`() throws {
     let rig = try SwiftUIRig("Navigation:\n  Home\n  List", .ios17)
