@@ -403,6 +403,27 @@ struct UserMeetsProgramTests {
     rig.expect("Tabs:\n  Navigation:\n    List\n  News\n  Likes*")
   }
 
+  @Test(arguments: StandInWorld.Personality.allCases)
+  func `F7: a page comes at once in a stack that was hidden when a user went back in it`(
+    personality: StandInWorld.Personality
+  ) throws {
+    let rig = try SwiftUIRig("Tabs:\n  Navigation*:\n    List\n    Item\n  News", personality)
+    let tabs = try #require(rig.tree.root as? TabNode)
+    let swipe = try #require(rig.user.beginSwipeBack())
+    try rig.tree.select(at: 1, of: tabs)
+    rig.turns(60)
+    // SwiftUI moves the pages, seen or not, and loses a path that is written meanwhile.
+    swipe.finish()
+    rig.turns(4)
+    try rig.tree.edit { edit in
+      try edit.select(at: 0, of: tabs)
+      try edit.push(rig.page("New"), on: rig.node("Navigation"))
+    }
+    // Sooner than the watchdog would look.
+    rig.turns(80)
+    #expect(rig.problem == nil)
+  }
+
   @Test(arguments: 20...26)
   func `F7: a stack that changes beneath the finger and then hides is rebuilt with what is left`(
     turns: Int
