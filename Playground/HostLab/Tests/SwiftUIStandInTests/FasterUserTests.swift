@@ -15,6 +15,7 @@ private final class Model {
   var isAsking = false
   var tab = 0
   var gone: [Int] = []
+  var heard: [String] = []
 }
 
 private struct StackOf: View {
@@ -25,6 +26,19 @@ private struct StackOf: View {
       Text("Root").navigationDestination(for: Int.self) { Text("P\($0)") }
     }
     .id(model.root)
+  }
+}
+
+private struct HeardStack: View {
+  let model: Model
+
+  var body: some View {
+    NavigationStack(path: Bindable(model).path) {
+      Text("Root")
+        .onAppear { model.heard.append("appeared") }
+        .onDisappear { model.heard.append("disappeared") }
+        .navigationDestination(for: Int.self) { Text("P\($0)") }
+    }
   }
 }
 
@@ -161,6 +175,26 @@ struct FasterUserTests {
     #expect(world.user.chooseFromBackMenu(0))
     world.loop.runUntilQuiet()
     #expect(world.user.taken == ["1"] && world.drawing == "stack[Root]")
+  }
+
+  @Test(arguments: [
+    (StandIn.Chance.never, false, ["appeared"]), (.never, true, []),
+    (.always, false, ["appeared"]), (.always, true, ["appeared", "disappeared"]),
+  ])
+  func `F12: the page beneath may appear when a finger begins to swipe back`(
+    chance: StandIn.Chance, isCanceled: Bool, heard: [String]
+  ) {
+    model.path = [1]
+    var personality = StandInWorld.Personality.ios17
+    personality.swipeAppears = chance
+    let world = world(personality) { HeardStack(model: model) }
+    let swipe = world.user.beginSwipeBack()
+    world.loop.runUntilQuiet()
+    #expect(model.heard == (chance == .always ? ["appeared"] : []))
+    if isCanceled { swipe?.cancel() } else { swipe?.finish() }
+    world.loop.runUntilQuiet()
+    #expect(model.heard == heard)
+    #expect(world.drawing == (isCanceled ? "stack[Root P1]" : "stack[Root]"))
   }
 
   @Test func `F12: a view that comes back and goes again is told so once, after the second time`() {
