@@ -314,7 +314,9 @@ struct UserMeetsProgramTests {
 
   @Test
   func `F8: a tab that the user taps doesn't prove a path that was lost`() throws {
-    let rig = try SwiftUIRig("Navigation:\n  Home\n  Tabs:\n    A*\n    B", .ios18)
+    var personality = StandInWorld.Personality.ios18
+    personality.swipeAppears = .never
+    let rig = try SwiftUIRig("Navigation:\n  Home\n  Tabs:\n    A*\n    B", personality)
     let swipe = try #require(rig.user.beginSwipeBack())
     try rig.push("New")
     rig.turns(10)
@@ -430,6 +432,7 @@ struct UserMeetsProgramTests {
   ) throws {
     var personality = StandInWorld.Personality.ios18
     personality.updateDelay = 1...1
+    personality.swipeAppears = .never
     let rig = try SwiftUIRig(
       "Tabs:\n  Navigation*:\n    List\n    A\n    B\n    C\n  News\n  Likes", personality)
     let tabs = try #require(rig.tree.root as? TabNode)
