@@ -69,7 +69,11 @@ final class RecheckWork {
     revision = tree.revision
     if focus.map(tree.isShown) != true { focus = tree.focused as? ScreenNode }
     for layer in tree.modals.reversed() { collect(layer, router) }
-    if let root = tree.root { collect(root, router) }
+    guard let root = tree.root else { return }
+    if let tap = root.tapDestination {
+      subjects.append(Subject(node: root, tabs: nil, request: router.bound(tap)))
+    }
+    collect(root, router)
   }
 
   /// Notices a change of the tree since the first guard was asked.

@@ -29,8 +29,7 @@ extension DocumentApp: ConfigurationContent {
   func hasRoute(named name: String) -> Bool { document.route(named: name) != nil }
 
   func destination(of route: String, with context: Any) throws -> AnyDestination? {
-    guard let described = document.route(named: route) else { return nil }
-    let names = described.declaredParameters
+    let names = document.route(named: route)?.declaredParameters ?? []
     guard let arguments = RouteContext.arguments(from: context, named: names) else {
       throw ConfigurationError.contextNotConvertible(route, type: "\(type(of: context))")
     }
@@ -84,7 +83,7 @@ extension DocumentApp: ConfigurationContent {
     _ = try compiler.component(named: saved.name).matcher(saved)
     switch route.placement {
     // The screen of an effect only ever lies beneath others.
-    case .effect: return nil
+    case .effect: return document.routes.contains { $0.beneath.contains(saved.name) } ? nil : saved
     case .root where !saved.parameters.isEmpty:
       // With values it lies beneath another screen; a root is known by its name alone.
       if document.guards(of: route).isEmpty { return nil }

@@ -40,7 +40,7 @@ package final class DocumentApp {
     registry = nil
     links = try document.links.makeTable()
     compiler = RouteCompiler(document: document, board: guards, book: book, origins: origins)
-    book.write(document.routes, compiler)
+    book.write(document, compiler)
   }
 
   /// Makes an app of a checked document.
@@ -58,7 +58,7 @@ package final class DocumentApp {
     links = try document.links.makeTable()
     compiler = RouteCompiler(
       document: document, registry: checked.registry, book: book, origins: origins)
-    book.write(document.routes, compiler)
+    book.write(document, compiler)
   }
 
   /// Makes the tree as the app starts: the shell alone.
@@ -92,38 +92,34 @@ package final class DocumentApp {
       screenName: document.screenName(of:))
   }
 
-  /// The route to the root of each place that has guards: a tap on the place asks them.
+  /// What leads to the root of each place that has guards: a tap on the place asks them.
   private lazy var guardedPlaces: [String: AnyDestination] = {
-    var routes: [String: AnyDestination] = [:]
-    document.shell.root.forEachPlace { place, guards in
-      guard let name = place.name, let screen = place.screens.first,
-        let route = document.routes.first(where: {
-          $0.placement == .root(in: name) && $0.name == screen
-        }),
-        !guards.isEmpty || !route.guards.isEmpty
-      else { return }
-      routes[name] = AnyDestination(
-        named: route.name, owner: UnboundRoute.owner, context: RouteArguments()
+    var taps: [String: AnyDestination] = [:]
+    for (place, root) in document.roots {
+      let route = document.route(to: root)
+      if document.guards(of: route ?? root).isEmpty { continue }
+      let name = route?.name ?? RouteBook.root(of: place)
+      taps[place] = AnyDestination(
+        named: name, owner: UnboundRoute.owner, context: RouteArguments()
       ) { [weak self] arguments in
-        guard let destination = self?.destination(of: route.name, with: arguments) else {
-          throw ConfigurationError.noConfiguration(route: route.name)
+        guard let destination = self?.destination(of: name, with: arguments) else {
+          throw ConfigurationError.noConfiguration(route: name)
         }
         return destination
       }
     }
-    return routes
+    return taps
   }()
 
   /// Gives the places of a tree the destinations that a shell of the document would give them: a root that
   /// asked nobody before may have a guard here.
   func guardPlaces(in tree: ScreenTree) {
     for case let place as ContainerNode in tree.allNodes where place.tapDestination == nil {
-      guard let tap = place.name.flatMap({ guardedPlaces[$0] }),
+      guard let name = place.name, let tap = guardedPlaces[name],
         let root = place.children.first as? ScreenNode,
         let origin = origins.origin(of: root.screen), origin.isOfShell,
-        document.routes.contains(where: {
-          $0.name == tap.name.text && $0.screenName == document.screenName(of: origin.name)
-        })
+        document.roots[name].map({ document.screenName(of: $0.name) })
+          == document.screenName(of: origin.name)
       else { continue }
       place.tapDestination = tap
     }

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
+internal import WayfinderLinks
 
 /// The compiled routes of one app by name. Guards look up there where they lead to.
 @MainActor
@@ -9,11 +10,17 @@ final class RouteBook {
 
   nonisolated init() {}
 
-  func write(_ descriptions: [RouteDescription], _ compiler: RouteCompiler) {
+  func write(_ document: NavigationDocument, _ compiler: RouteCompiler) {
     routes = Dictionary(
-      descriptions.map { ($0.name, compiler.compile($0)) },
+      document.routes.map { ($0.name, compiler.compile($0)) },
       uniquingKeysWith: { first, _ in first })
+    for (place, root) in document.roots {
+      routes[Self.root(of: place)] = compiler.compile(document.route(to: root) ?? root)
+    }
   }
+
+  /// The name that leads to the root of a place, whether or not a route opens it.
+  static func root(of place: String) -> String { "root of \(place.quoted)" }
 }
 
 /// A guard of the app under the rule of the document: when it stops, the document may lead elsewhere.

@@ -28,6 +28,8 @@ public struct NavigationDocument: Sendable, Equatable {
 
   private let routeIndex: [String: Int]
   private let placeGuards: [String: [String]]
+  /// Routes to the roots of the shell by the names of their places, whether or not the document has them.
+  let roots: [String: RouteDescription]
 
   /// Creates a document.
   package init(
@@ -39,10 +41,15 @@ public struct NavigationDocument: Sendable, Equatable {
     self.links = links
     self.guardRules = guardRules
     var placeGuards: [String: [String]] = [:]
+    var roots: [String: RouteDescription] = [:]
     shell.root.forEachPlace { place, guards in
-      if let name = place.name, placeGuards[name] == nil { placeGuards[name] = guards }
+      guard let name = place.name, placeGuards[name] == nil else { return }
+      placeGuards[name] = guards
+      roots[name] = place.screens.first.map {
+        RouteDescription(name: $0, placement: .root(in: name))
+      }
     }
-    self.placeGuards = placeGuards
+    (self.placeGuards, self.roots) = (placeGuards, roots)
     routeIndex = Dictionary(
       routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -54,6 +61,11 @@ extension NavigationDocument {
   /// - Complexity: independent of the number of routes.
   package func route(named name: String) -> RouteDescription? {
     routeIndex[name].map { routes[$0] }
+  }
+
+  /// The document's own route to a root of the shell; `nil` when it has none.
+  func route(to root: RouteDescription) -> RouteDescription? {
+    route(named: root.name).flatMap { $0.placement == root.placement ? $0 : nil }
   }
 
   /// The name of the registered screen that a route shows, or a screen of the shell without one.

@@ -28,6 +28,9 @@ extension RouteDocumentReader {
             "Keep one of them."), at: place)
       return nil
     }
+    let isAroundGuarded = isGuarded
+    isGuarded = isGuarded || !place.guards.isEmpty
+    defer { isGuarded = isAroundGuarded }
     guard let (kind, children) = readContent(place, found[0]) else { return nil }
     if kind == .navigation, outer == .navigation {
       document.report(
@@ -42,7 +45,14 @@ extension RouteDocumentReader {
   }
 
   private mutating func remember(_ container: ContainerDescription, _ place: Place) {
-    guard let name = container.name else { return }
+    guard let name = container.name else {
+      if isGuarded, !container.screens.isEmpty {
+        document.report(
+          "guardedWithoutName", "its guards can't be asked, since it has no name.",
+          "Give it one as 'name'.", at: place)
+      }
+      return
+    }
     if let first = filePlaces[name] {
       document.report(
         "repeatedName", "another place is called \(name.quoted), at \(first.path).",

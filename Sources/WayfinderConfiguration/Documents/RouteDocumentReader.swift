@@ -16,6 +16,8 @@ struct RouteDocumentReader {
   var places: [String: ContainerDescription] = [:]
   /// The place of each of them in the file.
   var filePlaces: [String: Place] = [:]
+  /// Whether the container that is being read, or one around it, has guards.
+  var isGuarded = false
   /// Whether some link or redirect leads to a route that is not known, so that it is open which routes
   /// can be reached.
   var isReachOpen = false

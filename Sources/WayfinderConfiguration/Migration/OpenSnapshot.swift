@@ -171,8 +171,8 @@ struct OpenRoutes {
     }
     var node: Node? = modal.content
     while let container = node as? ContainerNode {
-      for case let screen as ScreenNode in container.children {
-        if let name = opener(of: modal, in: screen) { return name }
+      for case let screen as ScreenNode in container.children.dropFirst() {
+        if let name = opener(of: modal, in: screen), name == modal.name { return name }
       }
       node = container.children.first
     }

@@ -51,7 +51,9 @@ struct DiffLanding {
   ) {
     isReached = opening.isShown
     outcome = isReached ? "reached" : opening.text
-    guards = opening.asked.map { app.guard(named: $0) }
+    // A guard can be asked about the screen and about the place that it opens.
+    var known: Set<String> = []
+    guards = opening.asked.filter { known.insert($0).inserted }.map { app.guard(named: $0) }
     let own = target.ownLayer(in: tree, from: start, app)
     let covering = own == nil ? 0 : 1
     let under = covering + tree.transientCount(beneath: covering)

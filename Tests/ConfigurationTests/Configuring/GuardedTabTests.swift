@@ -4,6 +4,7 @@ import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
+import WayfinderLinks
 
 // The shop has containers of its own.
 import func TestWorld.settled
@@ -25,8 +26,10 @@ struct GuardedTabTests {
      "table": {}}
     """
 
-  private func configuration() throws -> NavigationConfiguration {
-    let document = try RouteDocument(bytes: Array(Self.document.utf8), name: "shop.json")
+  private func configuration(
+    _ text: String = document
+  ) throws -> NavigationConfiguration {
+    let document = try RouteDocument(bytes: Array(text.utf8), name: "shop.json")
     return try NavigationConfiguration(document.base)
   }
 
@@ -48,6 +51,76 @@ struct GuardedTabTests {
     configuration.guards?.setDenied(false, guard: "login")
     #expect(try await router.tap(tabs.children[1], of: tabs).outcome == .revealed)
     #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `a guarded tab asks, though no route opens its root`(hasStore: Bool) async throws {
+    let route = #""Account": {"placement": {"as": "root", "in": "account"}, "unlinked": true},"#
+    let pushed = #""Account": {"placement": {"as": "push", "in": "home"}, "unlinked": true},"#
+    for other in ["", pushed] {
+      let text = Self.document.replacing(route, with: other)
+      let guarded = try configuration(text)
+      let open = try configuration(text.replacing(#", "guards": ["login"]"#, with: ""))
+      let tree = try guarded.makeTree()
+      let store = ConfigurationStore(guarded)
+      let router = hasStore ? Router(tree: tree, store: store) : Router(tree: tree)
+      let tabs = try #require(tree.root as? TabNode)
+      guarded.guards?.setDenied(true, guard: "login")
+      #expect(!(try await router.tap(tabs.children[1], of: tabs).outcome.isReached))
+      #expect(tabs.selectedIndex == 0)
+      if hasStore {
+        store.swap(to: open)
+        #expect(try await router.tap(tabs.children[1], of: tabs).outcome == .revealed)
+        store.swap(to: guarded)
+        #expect(!tree.isVisible(tabs.children[1]))
+        await settled { tree.focused?.reference.text == "Home" }
+      }
+      guarded.guards?.setDenied(false, guard: "login")
+      #expect(try await router.tap(tabs.children[1], of: tabs).outcome == .revealed)
+      #expect(tree.focused?.reference.text == "Account")
+    }
+  }
+
+  @Test(arguments: [
+    #"{"navigation": ["Account"], "name": "account", "guards": ["login"]}"#,
+    #"{"split": {"primary": "Account", "secondary": "Order"}, "name": "account", "guards": ["login"]}"#,
+    #"{"split": {"primary": {"navigation": ["Account"], "name": "list"}}, "guards": ["login"]}"#,
+    #"{"tabs": {"account": {"navigation": ["Account"]}}, "guards": ["login"]}"#,
+    #"{"tabs": {"account": {"split": {"primary": "Account"}}}, "guards": ["login"]}"#,
+    #"{"container": "drawer", "children": {"account": "Account"}, "guards": ["login"]}"#,
+  ])
+  func `nothing of a guarded shell is seen before its guard lets in`(shell: String) async throws {
+    let guarded = try configuration(
+      """
+      {"format": "wayfinder-routes/1", "app": "shop", "shell": \(shell),
+       "routes": {"Help": {"placement": {"as": "push"}, "unlinked": true}}, "table": {}}
+      """)
+    guarded.guards?.setDenied(true, guard: "login")
+    let tree = try guarded.makeTree()
+    let router = Router(tree: tree, store: ConfigurationStore(guarded))
+    let screens = tree.allNodes.filter { $0 is ScreenNode }
+    #expect(!screens.isEmpty && !screens.contains(where: tree.isVisible))
+    guarded.guards?.setDenied(false, guard: "login")
+    try await router.recheck()
+    #expect(screens.contains(where: tree.isVisible))
+  }
+
+  @Test(arguments: [
+    (#"{"navigation": ["Account"], "guards": ["login"]}"#, "$.shell"),
+    (#"{"split": {"primary": "Account"}, "guards": ["login"]}"#, "$.shell"),
+    (
+      #"{"split": {"primary": {"navigation": ["Account"]}}, "name": "mail", "guards": ["login"]}"#,
+      "$.shell.split.primary"
+    ),
+  ])
+  func `a place whose guards nobody could ask is a fault`(shell: String, place: String) throws {
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "shop", "shell": \(shell),
+       "routes": {"Help": {"placement": {"as": "push"}, "unlinked": true}}, "table": {}}
+      """
+    let findings = RouteSample.findings(text)
+    #expect(findings.map(\.code) == ["guardedWithoutName"])
+    #expect(findings.first?.place.path == place)
   }
 
   @Test func `a recheck leaves the tab and closes what was pushed there`() async throws {
@@ -92,8 +165,7 @@ struct GuardedTabTests {
   @Test func `a document with one more guard hides a tab that had none`() async throws {
     let guarded = try configuration()
     let text = Self.document.replacing(#", "guards": ["login"]"#, with: "")
-    let document = try RouteDocument(bytes: Array(text.utf8), name: "open.json")
-    let open = try NavigationConfiguration(document.base)
+    let open = try configuration(text)
     let store = ConfigurationStore(open)
     let router = Router(tree: try open.makeTree(), store: store)
     let tabs = try #require(router.tree.root as? TabNode)

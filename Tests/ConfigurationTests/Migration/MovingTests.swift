@@ -238,6 +238,20 @@ struct MovingTests {
     #expect(line.reason == .transientBeneath(route: "product", style: "alert"))
   }
 
+  @Test func `M4: a layer of the app's own stays, though a route is gone whose screen is on it`()
+    async throws
+  {
+    let (router, tabs) = try await productOverBag()
+    let sheet = ModalNode(Self.stack(nil, ColorPage()), style: .sheet)
+    try router.tree.present(sheet, from: try #require(router.tree.focused))
+    try await router.navigate(to: Self.product, with: 2)
+    let layer = "⇧ sheet:\n  Navigation:\n    ColorPage\n    ProductPage(2)"
+    #expect(router.tree.drawing.hasSuffix(layer))
+    let none = NavigationConfiguration("none", shell: { Self.stack("home", HomePage()) }) {}
+    try await router.migrate(to: none)
+    #expect(router.tree.drawing.hasSuffix(layer))
+  }
+
   @Test func `M4: another screen of the focused one's route is shown in its place`() async throws {
     let tabs = try configuration("tabs") {
       TabNode([

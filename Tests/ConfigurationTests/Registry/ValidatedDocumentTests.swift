@@ -158,7 +158,8 @@ struct ValidatedDocumentTests {
     #expect(router.tree.drawing == before)
     let shown = try await router.navigate(to: #require(app.destination(for: "/books/7")))
     #expect((shown.screen as? RegistrySample.Book)?.context.book == 7)
-    #expect(asked.notes == ["login"])
+    // About the book, and about the root of the place that it opens.
+    #expect(asked.notes == ["login", "login"])
     let again = try await router.navigate(to: #require(app.destination(for: "/books/7")))
     #expect(again.outcome == .alreadyThere)
   }

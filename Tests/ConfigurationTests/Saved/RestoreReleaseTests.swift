@@ -82,6 +82,16 @@ struct RestoreReleaseTests {
     #expect(!saved.text.contains("Login"))
   }
 
+  @Test func `a route that has become an effect opens no screen`() async throws {
+    let state = try await state("Note")
+    let note = #""Note": {"placement": {"as": "push"}}"#
+    let world = try release((note, #""Note": {"placement": {"as": "effect"}}"#))
+    let plan = try await world.router.restore(state).plan
+    let line = try #require(plan.lines.first { $0.screen == "Note" })
+    #expect(line.change == .drop && "\(line.reason)".contains("can't be built by itself"))
+    #expect(!world.tree.drawing.contains("Note"))
+  }
+
   @Test func `R1: private values are in no text, with what stands on them`() async throws {
     let world = try release(
       (#""page": "int"}"#, #""page": {"type": "int", "private": true}}"#))

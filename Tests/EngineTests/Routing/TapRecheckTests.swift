@@ -30,6 +30,25 @@ struct TapRecheckTests {
     #expect(window.tree.focused?.reference.text == (isSelected ? "Login" : "Home"))
   }
 
+  @Test func `an app that has only what is refused opens when its guard lets in`() async throws {
+    let window = try Window("Navigation account:\n  Account")
+    let session = session
+    let page = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: window.log))
+      .adding(guard: "signed in") { (_: Void) in
+        session.isSignedIn ? .proceed : .stop(reason: "sign in first")
+      }
+    _ = try #require(window.tree.root as? NavigationNode).onTap(page.assemble())
+    session.isSignedIn = false
+    let denied = try await window.router.recheck()
+    #expect(
+      denied.plan.lines.map(\.description)
+        == ["hides   Navigation account #1  signed in: sign in first"])
+    #expect(window.tree.focused == nil)
+    session.isSignedIn = true
+    try await window.router.recheck()
+    #expect(window.tree.focused?.reference.text == "Account")
+  }
+
   @Test func `the tab that was shown at first is selected, or the nearest open one`() async throws {
     for (drawing, expected) in [
       ("Tabs:\n  A\n  Account\n  Home*", "Home"), ("Tabs:\n  Bag\n  Account*\n  Home", "Bag"),
