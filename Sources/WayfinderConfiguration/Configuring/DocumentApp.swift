@@ -92,7 +92,7 @@ package final class DocumentApp {
       screenName: document.screenName(of:))
   }
 
-  /// What leads to the root of each place that has guards: a tap on the place asks them.
+  /// The ways to the root of each place that has guards: a tap on the place asks them.
   private lazy var guardedPlaces: [String: AnyDestination] = {
     var taps: [String: AnyDestination] = [:]
     for (place, root) in document.roots {
