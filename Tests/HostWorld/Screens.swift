@@ -62,17 +62,18 @@ public final class Watcher: AppearanceObserving {
 @MainActor
 public final class Question: AlertScreen {
   public private(set) var chosen: [String] = []
+  private let canCancel: Bool
   private let onAnswer: (String) -> Void
 
-  public init(onAnswer: @escaping (String) -> Void = { _ in }) {
-    self.onAnswer = onAnswer
+  public init(canCancel: Bool = true, onAnswer: @escaping (String) -> Void = { _ in }) {
+    (self.canCancel, self.onAnswer) = (canCancel, onAnswer)
   }
 
   public var alert: AlertContent {
     let roles: [(String, AlertContent.Action.Role)] = [("Delete", .destructive), ("Keep", .cancel)]
     return AlertContent(
       title: "Sure?", message: "There is no way back.",
-      actions: roles.map { title, role in
+      actions: roles.prefix(canCancel ? 2 : 1).map { title, role in
         AlertContent.Action(title, role: role) { [self] in
           chosen.append(title)
           onAnswer(title)

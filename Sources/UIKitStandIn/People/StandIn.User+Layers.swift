@@ -17,12 +17,17 @@ extension StandIn.User {
     return true
   }
 
-  /// Taps beside the highest popover.
+  /// Taps beside the highest popover. In that of an action sheet, it stands for the button to cancel, if there
+  /// is one.
   @discardableResult
   public func tapOutsidePopover() -> Bool {
-    guard let layer = dismissable(.popover), let gesture = beginDismissing(layer) else {
-      return false
+    guard let layer = dismissable(.popover) else { return false }
+    if let alert = layer as? UIAlertController,
+      let title = alert.actions.first(where: { $0.style == .cancel })?.title
+    {
+      return tapAction(title)
     }
+    guard let gesture = beginDismissing(layer) else { return false }
     gesture.finish()
     return true
   }
@@ -48,7 +53,7 @@ extension StandIn.User {
 
   private func dismissable(_ styles: UIModalPresentationStyle...) -> UIViewController? {
     guard window.presentation == nil, let layer = touchable, layer.presenterLayer != nil,
-      !(layer is UIAlertController), layer.view.takesTouches
+      layer.view.takesTouches
     else { return nil }
     let style = layer.makePresentation().effectiveStyle(in: layer.traitCollection)
     return styles.contains(style) ? layer : nil

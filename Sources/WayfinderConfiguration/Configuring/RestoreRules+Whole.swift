@@ -26,24 +26,46 @@ extension RestoreRules.Route {
 
 extension NavigationConfiguration {
   /// The parts of the configuration that work, and may surprise: routes in code whose context saved
-  /// states can't write, and that aren't declared ``RouteMeaning/neverRestored()``.
+  /// states can't write, and that aren't declared ``RouteMeaning/neverRestored()``, and values that
+  /// ``RouteMeaning/keepingPrivate(_:)`` or ``RouteMeaning/formerly(_:for:)`` names and a context
+  /// doesn't have.
   ///
   /// ```swift
   /// #expect(Shop.tabs.findings.isEmpty)
   /// ```
   public var findings: [Finding] {
-    routeSummaries.compactMap { route in
-      guard let context = route.unsavedContext?.quoted else { return nil }
+    let rules = RestoreRules(self)
+    return routeSummaries.flatMap { route in
       let parts = (route.place ?? "").split(separator: ":")
-      return Finding(
-        code: "unsavedContext", severity: .note,
-        place: Finding.Place(
-          file: parts.dropLast().joined(separator: ":"), line: parts.last.flatMap { Int($0) }),
-        message:
-          "The context of the route \(route.name.quoted), \(context), can't be written, so "
-          + "that saved states leave its screens out.",
-        remedy: "Make \(context) Codable or a LinkParameter, or say that the route is "
-          + "'neverRestored()'.")
+      let place = Finding.Place(
+        file: parts.dropLast().joined(separator: ":"), line: parts.last.flatMap { Int($0) })
+      if let context = route.unsavedContext?.quoted {
+        return [
+          Finding(
+            code: "unsavedContext", severity: .note, place: place,
+            message:
+              "The context of the route \(route.name.quoted), \(context), can't be written, so "
+              + "that saved states leave its screens out.",
+            remedy: "Make \(context) Codable or a LinkParameter, or say that the route is "
+              + "'neverRestored()'.")
+        ]
+      }
+      return (rules.routes[route.name]?.unknownValues ?? []).map { name in
+        Finding(
+          code: "unknownValue", severity: .warning, place: place,
+          message: "The route \(route.name.quoted) names a value \(name.quoted) for saved states, "
+            + "which its context doesn't have.",
+          remedy: "Write the name as the context's CodingKey or the link does.")
+      }
     }
+  }
+}
+
+extension RestoreRules.Route {
+  /// The names of values that the route's context doesn't have, as far as its names are known.
+  fileprivate var unknownValues: [String] {
+    if takesAnything || isUnwritable || isCodable && values.isEmpty { return [] }
+    let named = privateNames.union(renamedValues.values)
+    return named.subtracting(values.map(\.name)).sorted()
   }
 }

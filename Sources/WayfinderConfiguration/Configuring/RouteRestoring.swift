@@ -22,7 +22,8 @@ extension RouteMeaning {
 
   /// Returns the meaning, and keeps a value of the route's context out of saved states.
   ///
-  /// A screen that was given such a value is left out, with what is on it.
+  /// A screen that was given such a value is left out, with what is on it. A name that the context doesn't
+  /// have is in the configuration's ``NavigationConfiguration/findings``, where the names are known.
   ///
   /// - Parameter value: The name of the value, as the context's `CodingKey` or the link writes it.
   public func keepingPrivate(_ value: String) -> RouteMeaning {

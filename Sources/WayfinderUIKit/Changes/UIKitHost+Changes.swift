@@ -167,7 +167,10 @@ extension UIKitHost {
     let controller = placeInLayer(content)
     if let alert = controller as? UIAlertController {
       // Where there is room, UIKit shows an action sheet as a popover.
-      if let popover = alert.popover { adapt(popover, to: modal, over: presenter) }
+      if let popover = alert.popover {
+        popover.delegate = delegate(for: modal.id) { ActionSheetDelegate() }
+        adapt(popover, to: modal, over: presenter)
+      }
     } else {
       controller.modalPresentationStyle = UIModalPresentationStyle(modal.style)
       prepare(controller, modal, over: presenter)

@@ -108,6 +108,26 @@ struct SavedContextTests {
     #expect(state.omissions.map(\.description) == ["page: its argument 'shelves' is private"])
   }
 
+  @Test func `a private value that the context doesn't have is a finding, and so is a renamed one`()
+    throws
+  {
+    for change in [
+      { (meaning: RouteMeaning) in meaning.keepingPrivate("limt") },
+      { $0.formerly("most", for: "limt") },
+    ] {
+      let finding = try #require(try window(Price.self, change).window.store.current.findings.first)
+      #expect(finding.code == "unknownValue" && finding.severity == .warning)
+      #expect(
+        finding.message
+          == "The route 'page' names a value 'limt' for saved states, which its context doesn't have."
+      )
+    }
+    #expect(
+      try window(Price.self) { $0.keepingPrivate("limit") }.window.store.current.findings == [])
+    // The names in a context with lists aren't known before it is written.
+    #expect(try window(Filter.self) { $0.keepingPrivate("x") }.window.store.current.findings == [])
+  }
+
   @Test func `a value that was called otherwise is found`() async throws {
     let (old, key) = try window(Filter.self)
     try await old.router.navigate(to: key, with: Filter(shelves: ["tea"], price: nil))

@@ -326,6 +326,19 @@ struct UIKitTests {
     #expect(configured == ["action sheet"])
   }
 
+  @Test(arguments: StandIn.Personality.allCases, [true, false])
+  func `S4: a tap beside an action sheet cancels, or goes where there is nothing to cancel`(
+    personality: StandIn.Personality, hasCancel: Bool
+  ) throws {
+    let rig = try UIKitRig("Home", personality, width: .regular)
+    let question = Question(canCancel: hasCancel)
+    try rig.present(ModalNode(ScreenNode(question), style: .actionSheet))
+    rig.expect()
+    #expect(rig.user.tapOutsidePopover())
+    rig.expect("Home")
+    #expect(question.chosen == (hasCancel ? ["Keep"] : []))
+  }
+
   @Test(arguments: [
     (ModalStyle.sheet, [UISheetPresentationController.Detent.Identifier.large]),
     (.mediumSheet, [.medium]), (.resizableSheet, [.medium, .large]),
