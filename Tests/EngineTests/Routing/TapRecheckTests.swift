@@ -49,6 +49,23 @@ struct TapRecheckTests {
     #expect(window.tree.focused?.reference.text == "Account")
   }
 
+  @Test func `a tab that is refused, too, isn't shown in place of another`() async throws {
+    let window = try Window("Tabs:\n  Bag\n  Account*\n  Home")
+    let tabs = try #require(window.tree.root as? TabNode)
+    let session = session
+    for (tab, label) in zip(tabs.children, ["Bag", "Account"]) {
+      let page = ExistingStepAssembly(finder: NotedFinder<Void>(label: label, log: window.log))
+        .adding(guard: "signed in") { (_: Void) in
+          session.isSignedIn ? .proceed : .stop(reason: "sign in first")
+        }
+      _ = tab.onTap(page.assemble())
+    }
+    try await window.router.tap(tabs.children[1], of: tabs)
+    session.isSignedIn = false
+    try await window.router.recheck()
+    #expect(window.tree.focused?.reference.text == "Home")
+  }
+
   @Test func `the tab that was shown at first is selected, or the nearest open one`() async throws {
     for (drawing, expected) in [
       ("Tabs:\n  A\n  Account\n  Home*", "Home"), ("Tabs:\n  Bag\n  Account*\n  Home", "Bag"),
