@@ -241,7 +241,7 @@ struct MovingTests {
   @Test func `M4: a layer of the app's own stays, though a route is gone whose screen is on it`()
     async throws
   {
-    let (router, tabs) = try await productOverBag()
+    let (router, _) = try await productOverBag()
     let sheet = ModalNode(Self.stack(nil, ColorPage()), style: .sheet)
     try router.tree.present(sheet, from: try #require(router.tree.focused))
     try await router.navigate(to: Self.product, with: 2)
