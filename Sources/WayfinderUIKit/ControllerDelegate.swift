@@ -146,7 +146,7 @@ final class TabsDelegate: ControllerDelegate, UITabBarControllerDelegate {
 }
 
 /// Answers whether a layer may be dragged away, and notices when it was.
-class LayerDelegate: ControllerDelegate, UIAdaptivePresentationControllerDelegate {
+final class LayerDelegate: ControllerDelegate, UIAdaptivePresentationControllerDelegate {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {
@@ -175,28 +175,9 @@ class LayerDelegate: ControllerDelegate, UIAdaptivePresentationControllerDelegat
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    // Only a popover keeps its style. What isn't valid stands for the system's own choice.
-    controller.presentationStyle == .popover ? .none : .automatic
-  }
-}
-
-/// Notices that a user taps beside an action sheet that is shown as a popover.
-final class ActionSheetDelegate: LayerDelegate {
-  override func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {
-    // UIKit calls the button to cancel; without one, nothing was chosen.
-    let alert = presentationController.presentedViewController as? UIAlertController
-    if alert?.actions.contains(where: { $0.style == .cancel }) == false {
-      host?.layers[node]?.isDecided = true
-    }
-    super.presentationControllerDidDismiss(presentationController)
-  }
-
-  override func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle {
-    .automatic
+    // Only a popover that isn't an action sheet keeps its style. What isn't valid stands for the system's own choice.
+    controller.presentationStyle == .popover
+      && !(controller.presentedViewController is UIAlertController) ? .none : .automatic
   }
 }
 

@@ -168,7 +168,7 @@ extension UIKitHost {
     if let alert = controller as? UIAlertController {
       // Where there is room, UIKit shows an action sheet as a popover.
       if let popover = alert.popover {
-        popover.delegate = delegate(for: modal.id) { ActionSheetDelegate() }
+        popover.delegate = delegate(for: modal.id) { LayerDelegate() }
         adapt(popover, to: modal, over: presenter)
       }
     } else {
