@@ -1,5 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+public import Testing
+
 /// A clock that stands still until a test moves it.
 public struct ManualClock: Clock {
   /// The time since the clock was made.
@@ -54,6 +56,12 @@ public struct ManualClock: Clock {
       sleeper.wake.finish()
       for _ in 0..<20 { await Task.yield() }
     }
+  }
+
+  /// Waits until somebody sleeps: a task that is to wake at a time may not have come so far yet.
+  @MainActor
+  public func sleeps(sourceLocation: SourceLocation = #_sourceLocation) async {
+    await settled(sourceLocation: sourceLocation) { sleeperCount > 0 }
   }
 
   /// How many sleep at the moment.

@@ -245,6 +245,7 @@ struct RecheckTests {
     let recheck = Task {
       try await shop.router.recheck(guardTimeout: .after(.seconds(3), clock: clock))
     }
+    await clock.sleeps()
     await clock.advance(by: .seconds(3))
     let plan = try await recheck.value.plan
     #expect(

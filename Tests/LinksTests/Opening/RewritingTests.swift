@@ -187,6 +187,7 @@ struct RewritingTests {
   @Test func `E11: a closure that doesn't answer in time is left behind`() async throws {
     let opening = open("https://sho.rt/x7")
     await settled { !shortener.asked.isEmpty }
+    await clock.sleeps()
     await clock.advance(by: .seconds(4))
     #expect(router.waiting.rewriting != nil)
     await clock.advance(by: .seconds(1))
