@@ -62,7 +62,8 @@ struct TapRecheckTests {
     }
     try await window.router.tap(tabs.children[1], of: tabs)
     session.isSignedIn = false
-    try await window.router.recheck()
+    let recheck = try await window.router.recheck()
+    #expect(recheck.plan.lines.map { "\($0)".prefix(6) } == ["leaves", "hides "])
     #expect(window.tree.focused?.reference.text == "Home")
   }
 
