@@ -29,7 +29,11 @@ extension DocumentApp: ConfigurationContent {
   func hasRoute(named name: String) -> Bool { document.route(named: name) != nil }
 
   func destination(of route: String, with context: Any) throws -> AnyDestination? {
-    let names = document.route(named: route)?.declaredParameters ?? []
+    guard let described = document.route(named: route) else {
+      // The root of a place, or nothing.
+      return destination(of: route, with: RouteArguments())
+    }
+    let names = described.declaredParameters
     guard let arguments = RouteContext.arguments(from: context, named: names) else {
       throw ConfigurationError.contextNotConvertible(route, type: "\(type(of: context))")
     }

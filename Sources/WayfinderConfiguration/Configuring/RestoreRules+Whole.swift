@@ -34,8 +34,7 @@ extension NavigationConfiguration {
   /// #expect(Shop.tabs.findings.isEmpty)
   /// ```
   public var findings: [Finding] {
-    let rules = RestoreRules(self)
-    return routeSummaries.flatMap { route in
+    routeSummaries.flatMap { route in
       let parts = (route.place ?? "").split(separator: ":")
       let place = Finding.Place(
         file: parts.dropLast().joined(separator: ":"), line: parts.last.flatMap { Int($0) })
@@ -50,7 +49,7 @@ extension NavigationConfiguration {
               + "'neverRestored()'.")
         ]
       }
-      return (rules.routes[route.name]?.unknownValues ?? []).map { name in
+      return route.unknownValues.map { name in
         Finding(
           code: "unknownValue", severity: .warning, place: place,
           message: "The route \(route.name.quoted) names a value \(name.quoted) for saved states, "
@@ -58,14 +57,5 @@ extension NavigationConfiguration {
           remedy: "Write the name as the context's CodingKey or the link does.")
       }
     }
-  }
-}
-
-extension RestoreRules.Route {
-  /// The names of values that the route's context doesn't have, as far as its names are known.
-  fileprivate var unknownValues: [String] {
-    if takesAnything || isUnwritable || isCodable && values.isEmpty { return [] }
-    let named = privateNames.union(renamedValues.values)
-    return named.subtracting(values.map(\.name)).sorted()
   }
 }

@@ -15,7 +15,8 @@ final class RouteBook {
       document.routes.map { ($0.name, compiler.compile($0)) },
       uniquingKeysWith: { first, _ in first })
     for (place, root) in document.roots {
-      routes[Self.root(of: place)] = compiler.compile(document.route(to: root) ?? root)
+      let route = document.route(to: root).flatMap { routes[$0.name] }
+      routes[Self.root(of: place)] = route ?? compiler.compile(root)
     }
   }
 

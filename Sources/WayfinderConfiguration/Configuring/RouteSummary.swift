@@ -34,6 +34,8 @@ package struct RouteSummary: Sendable, Hashable {
   package let place: String?
   /// The type of its context, where saved states can't write one; `nil` where they can.
   package let unsavedContext: String?
+  /// The names for saved states that are no value of the context, where the names of its values are known.
+  package let unknownValues: [String]
   /// The values that an open screen of the route isn't told when a link gives it other ones.
   package let untoldValues: [String]
 }
@@ -86,7 +88,7 @@ extension RouteSummary {
       guards: document.guards(of: route),
       pattern: pattern,
       isEffect: route.placement == .effect, stack: route.plainStack, beneath: route.beneath,
-      place: nil, unsavedContext: nil,
+      place: nil, unsavedContext: nil, unknownValues: [],
       untoldValues: route.placement == .effect || !route.tasks.isEmpty ? [] : route.details.sorted()
     )
   }
@@ -102,14 +104,16 @@ extension RouteSummary {
     for edge in chain.edges where edge.kind == .asks && !guards.contains(edge.to.name) {
       guards.append(edge.to.name)
     }
+    let values = meaning.route.shape?.values(named: link?.values.first?.name)
+    let saved = meaning.restoring.privateNames.union(meaning.restoring.renamedValues.values)
     self.init(
-      name: meaning.name, screen: node.name,
-      values: meaning.route.shape?.values(named: link?.values.first?.name),
+      name: meaning.name, screen: node.name, values: values,
       placement: node.kind == .effect ? "no screen" : parts[0].words, guards: guards,
       pattern: link?.pattern, isEffect: node.kind == .effect, stack: way.stack,
       beneath: beneath.compactMap { names[$0] }.sorted(), place: meaning.place,
       unsavedContext: meaning.isUnwritable && !meaning.restoring.isNever
         ? meaning.route.contextName : nil,
+      unknownValues: values.map { saved.subtracting($0.map(\.name)).sorted() } ?? [],
       untoldValues: [])
   }
 }

@@ -185,4 +185,14 @@ struct RouteNameTests {
     let privacy = try await window.router.navigate(to: window.store.destination(of: "Privacy"))
     #expect(privacy.outcome == .built)
   }
+
+  @Test func `a name that means nothing is told as such, whatever its context is`() async throws {
+    let window = try AppWindow(Shells.tabs)
+    let unknown = RouteKey<RouteScreen, [Int]>("Nope")
+    let error = await #expect(throws: RoutingError.self) {
+      try await window.router.navigate(to: unknown, with: [1])
+    }
+    #expect(
+      "\(try #require(error))".contains("No route of the active configuration is called 'Nope'"))
+  }
 }
