@@ -38,8 +38,10 @@ final class EngineCase {
   private let keys: (any CaseKeys)?
   /// Receives everything that the engine says; `nil` if nobody reads it.
   private let transcript: CaseTranscript?
-  /// Whether a swap has hidden something.
-  private var hasHidden = false
+  /// Whether something was hidden while the request was at work, so that the account can't be compared.
+  fileprivate var hasHidden = false
+  /// Whether the request has ended.
+  fileprivate var isOver = false
   /// The number of notes when the engine began to look at what a refusal has hidden (E4b): that comes after
   /// the end of the request.
   fileprivate var notesBeforeLook: Int?
@@ -56,7 +58,6 @@ final class EngineCase {
   /// All requests, one after the other.
   func account() async -> CaseAccount {
     tellRoutes(to: self)
-    if let keys { tellRoutes(to: keys) }
     let router = makeRouter()
     var account = CaseAccount()
     for route in routes { transcript?.add(route.map()) }
@@ -67,6 +68,7 @@ final class EngineCase {
       log.notes = []
       log.led = []
       notesBeforeLook = nil
+      isOver = false
       let ending = await perform(request, router)
       if hasHidden {
         account.isCutShort = true
@@ -224,6 +226,7 @@ final class EngineCase {
 
 extension EngineCase: CaseRoutes {
   func add<Target: AnyObject>(_ step: DestinationStep<Target, Int>) {
+    keys?.add(step)
     routes.append(
       Route(
         show: { [transcript] router, context throws(RoutingError) in
@@ -309,7 +312,17 @@ private final class LookWatch: NavigationObserver {
   }
 
   func observe(_ event: NavigationEvent) {
-    guard case .begun = event.kind, event.destination.text == "look", let world else { return }
-    world.notesBeforeLook = world.notesBeforeLook ?? world.log.notes.count
+    guard let world else { return }
+    let isLook = event.destination.text == "look"
+    switch event.kind {
+    case .finished, .failed: if !isLook { world.isOver = true }
+    case .begun where isLook:
+      if !world.isOver { world.hasHidden = true }
+      world.notesBeforeLook = world.notesBeforeLook ?? world.log.notes.count
+    // What the guard had hidden is revealed when it proceeds, which no rule of the model counts.
+    case .happened(.redirected), .happened(.resumed):
+      if world.tree.allNodes.contains(where: \.isLocked) { world.hasHidden = true }
+    default: break
+    }
   }
 }

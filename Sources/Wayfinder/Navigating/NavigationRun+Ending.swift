@@ -24,7 +24,7 @@ extension NavigationRun {
     outcome = nil
     (target, node) = (nil, nil)
     frame.detourNode = reached
-    if let node = frame.detourNode {
+    if let node = frame.detourNode, router.canEnd(node) {
       trace.entries.append(.waitedForEnd(of: node.reference))
     }
     tellEntries()

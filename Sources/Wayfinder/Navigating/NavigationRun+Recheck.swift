@@ -195,7 +195,7 @@ extension NavigationRun {
   func forgetApprovals() {
     // The recheck looks at its end.
     if kind.look != nil { return cancel() }
-    guard case .navigation = kind, !isConcluding else { return }
+    guard case .navigation = kind else { return }
     for frame in interrupted { frame.asked = [] }
     guard !frame.asked.isEmpty else { return }
     frame.asked = []
@@ -206,9 +206,7 @@ extension NavigationRun {
   func forgetApproval(of guarded: AskedGuard) {
     kind.look?.forgetApproval(of: guarded)
     if kind.recheck?.hasApproval(of: guarded) == true { restartRecheck() }
-    guard case .navigation = kind, !isConcluding, question?.guarded.isLike(guarded) != true else {
-      return
-    }
+    guard case .navigation = kind, question?.guarded.isLike(guarded) != true else { return }
     for frame in interrupted + [frame] where frame.asked.contains(where: { $0.isLike(guarded) }) {
       frame.asked.removeAll { $0.isLike(guarded) }
       frame.isApprovalStale = true

@@ -101,6 +101,70 @@ struct RestoreConditionTests {
     #expect(world.tree.drawing == old.tree.drawing)
   }
 
+  /// Gives each page the data of the app.
+  private struct Stamping: ContextTask {
+    let stamped: Stamped
+
+    @MainActor final class Stamped { var names: [String] = [] }
+
+    func perform(on target: Node, with context: AnyDestination) {
+      stamped.names.append(target.reference.text)
+    }
+  }
+
+  /// A page that can be opened only as long as its shelf is known.
+  private struct KnownShelf: Factory {
+    let shelves: Shelves
+
+    @MainActor final class Shelves { var known: Set = ["whole"] }
+    struct Unknown: Error {}
+
+    func prepare(with shelf: String) throws {
+      guard shelves.known.contains(shelf) else { throw Unknown() }
+    }
+
+    func build(with shelf: String) -> ShelfPage { ShelfPage(shelf) }
+  }
+
+  private static let shelf = RouteKey<ShelfPage, String>("page")
+
+  private func shop(_ shelves: KnownShelf.Shelves) -> NavigationConfiguration {
+    NavigationConfiguration(
+      "shop", shell: { NavigationNode([ScreenNode(HomePage())], name: "home") }
+    ) {
+      Self.shelf.means(
+        StepAssembly(
+          finder: .screen(ShelfPage.self, where: { $0.shelf == $1 }),
+          factory: KnownShelf(shelves: shelves)
+        ).using(.push).from(.visibleNavigation).assemble())
+    }
+  }
+
+  @Test func `R2: what comes back gets the data of the router, too`() async throws {
+    let shop = shop(KnownShelf.Shelves())
+    let old = try AppWindow(shop)
+    try await old.router.navigate(to: Self.shelf, with: "whole")
+    let stamped = Stamping.Stamped()
+    let router = Router(
+      tree: try shop.makeTree(), store: ConfigurationStore(shop),
+      contextTasks: [Stamping(stamped: stamped)])
+    #expect(try await router.restore(old.router.savedState()).plan.isComplete)
+    #expect(stamped.names == ["ShelfPage(whole)"])
+  }
+
+  @Test func `R2: what can't be prepared is left out, and the plan says why`() async throws {
+    let shelves = KnownShelf.Shelves()
+    let shop = shop(shelves)
+    let old = try AppWindow(shop)
+    try await old.router.navigate(to: Self.shelf, with: "whole")
+    let state = old.router.savedState()
+    shelves.known = []
+    let world = try AppWindow(shop)
+    let plan = try await world.router.restore(state).plan
+    #expect(plan.lines.filter { $0.change == .drop }.map { "\($0.screen): \($0.reason)" } == ["page(value: whole): Unknown()"])
+    #expect(world.tree.drawing == "Navigation home:\n  HomePage")
+  }
+
   @Test func `a stream tells when the state is worth saving`() async throws {
     let world = try AppWindow(Shells.tabs)
     var changes = world.router.savedStateChanges().makeAsyncIterator()

@@ -43,6 +43,15 @@ struct DetourOfARootTests {
     #expect(window.router.waiting.isIdle)
   }
 
+  @Test func `E4: nobody is said to wait for what can't end`() async throws {
+    let window = try Window(tabs)
+    let shop = AnyDestination(existing("Shop", window), with: ())
+    let navigation = try await window.router.navigate(to: guarded(window, by: Fact(), to: shop))
+    let trace = "\(navigation.trace)"
+    #expect(trace.contains("resumed Member"))
+    #expect(!trace.contains("waited until"))
+  }
+
   @Test func `E4: a log-in whose own guard sends who is logged in to a root`() async throws {
     let window = try Window(tabs)
     let home = AnyDestination(existing("Shop", window), with: ())

@@ -17,13 +17,13 @@ struct ExclusiveResultTests {
   ).using(.present()).from(.current).assemble()
 
   private func call(
-    _ window: Window, _ order: Int = 1, exclusive: Bool,
-    _ policy: RequestPolicy<Int>? = nil
+    _ window: Window, _ order: Int = 1, of step: DestinationStep<Receipt, Int>? = nil,
+    exclusive: Bool, _ policy: RequestPolicy<Int>? = nil
   ) -> Task<String, Never> {
     Task {
       do throws(RoutingError) {
         let end = try await window.router.result(
-          of: pay, with: order, exclusive: exclusive, policy: policy)
+          of: step ?? pay, with: order, exclusive: exclusive, policy: policy)
         return "\(end)"
       } catch {
         return "\(error)"
@@ -56,6 +56,24 @@ struct ExclusiveResultTests {
         #expect(await one.value == #"finished("paid")"#)
       }
     }
+  }
+
+  @Test func `the second tap asks no guard`() async throws {
+    let window = try Window("Home")
+    var timesAsked = 0
+    let guarded = StepAssembly(
+      finder: .screen(Receipt.self), factory: .build { (_: Int) in Receipt() }
+    )
+    .adding(guard: "counting") { (_: Int) in
+      timesAsked += 1
+      return .proceed
+    }
+    .using(.present()).from(.current).assemble()
+    let one = call(window, of: guarded, exclusive: true)
+    #expect(await call(window, of: guarded, exclusive: true).value == Self.busy)
+    try await finish(window)
+    #expect(await one.value == #"finished("paid")"#)
+    #expect(timesAsked == 1)
   }
 
   @Test func `without it several openers get the same`() async throws {

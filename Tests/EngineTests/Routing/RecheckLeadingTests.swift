@@ -41,6 +41,35 @@ struct RecheckLeadingTests {
     #expect(shop.tree.drawing == GuardedShop.tabs + "\n⇧ sheet:\n  Login")
   }
 
+  @Test func `E3: who leaves for where a guard leads is asked once, in the transaction`()
+    async throws
+  {
+    let shop = try GuardedShop()
+    let form = FormScreen("Form", shop.window.log, .yes)
+    let open = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in form })
+      .using(.push).from(.navigation(inTab: 1)).assemble()
+    try await shop.router.navigate(to: open)
+    let start = page("Start", shop.window.log).using(.replaceRoot).from(.root).assemble()
+    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(start, with: ())) }
+    try await shop.router.navigate(to: orders)
+    shop.isSignedIn = false
+    try await shop.router.recheck()
+    #expect(shop.window.log.lines("may leave") == ["may leave Form"])
+    #expect(shop.tree.drawing == "Start")
+  }
+
+  @Test func `what a guard leads away from closes, though it has led to an effect`() async throws {
+    let shop = try GuardedShop()
+    var timesShown = 0
+    let browser = EffectAssembly<Void>("browser") { _ in timesShown += 1 }.assemble()
+    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(browser, with: ())) }
+    try await shop.router.navigate(to: orders)
+    shop.isSignedIn = false
+    try await shop.router.recheck()
+    #expect(timesShown == 1)
+    #expect(shop.tree.drawing == GuardedShop.tabs)
+  }
+
   @Test func `a switch that fails by now denies, and the plan says which`() async throws {
     let shop = try GuardedShop()
     let fails = Fact()
