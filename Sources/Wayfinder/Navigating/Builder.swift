@@ -54,8 +54,8 @@ struct Builder {
       trace.entries.append(.built(step.name))
       plan.steps[index].take(match)
       guard let node = match?.node else { continue }
-      plan.setOrigin(of: node, at: index, for: request)
       try requireNew(node, of: step, mark)
+      plan.setOrigin(of: node, at: index, for: request)
       try plan.steps[index].performTasks(for: request, by: router, in: .build)
     }
     try findAwaited(&plan, &trace)

@@ -33,7 +33,7 @@ extension NavigationRun {
     questionTime = router.locks.nextQuestion()
     let number = callCount
     call = GuardCall(number: number)
-    let task = Self.$current.withValue(self) {
+    let task = Self.$inGuard.withValue(InGuard(self)) {
       if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
         Task.immediate { await perform(ask, number) }
       } else {

@@ -35,18 +35,24 @@ extension NavigationRun {
   private func conclude(_ diff: TreeDiff) {
     if !diff.isEmpty { trace.entries.append(.committed(revision: diff.revision)) }
     if let memory = kind.change?.memory { router.initialState.renew(memory, tree.root) }
-    if case .close(let screen, let finishing?) = kind {
-      finishing.deliver(diff.revision)
-      tree.node(of: screen).map(router.finishDetours)
-    }
+    // A screen at a root stays.
+    if diff.isEmpty, terms.place?.isGone != true { settleResults() }
     router.initialState.noteGivenBack()
     kind.recheck?.hasCommitted = true
-    router.ledger.settle(in: tree, closedBy: kind.way)
     outcome = diff.isEmpty ? .alreadyThere : .revealed
     if let refused = tellVetoes() { outcome = refused }
     self.diff = diff
     target = kind.product
     isAtDestination = true
+  }
+
+  /// Ends the waits for what has left, before anybody is told of that: who hears of it may act at once.
+  func settleResults() {
+    if case .close(let screen, let finishing?) = kind {
+      finishing.deliver(tree.revision)
+      tree.node(of: screen).map(router.finishDetours)
+    }
+    router.ledger.settle(in: tree, closedBy: kind.way)
   }
 
   /// The number of steps after which a way back ends that a container of the app's own never finishes.

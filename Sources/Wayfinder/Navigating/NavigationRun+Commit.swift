@@ -11,8 +11,7 @@ extension NavigationRun {
     var plan = plan
     // The tree was put back and is free by then, so the screen can ask its user.
     if let refusal = try buildAndMove(&plan) {
-      return leaveUnmoved(
-        router.tell(refusal, of: Request(frame.request, isAnimated: request.isAnimated)))
+      return leaveUnmoved(router.tell(refusal, of: wish))
     }
     frame.plan = plan
     // From now on it stands for this context.
@@ -27,7 +26,6 @@ extension NavigationRun {
         plan, in: tree, diff?.entries ?? [], shownBefore: shown, replacements)
     }
     router.initialState.noteGivenBack()
-    router.ledger.settle(in: tree, closedBy: kind.way)
     recheckBeforeCommit?.hasCommitted = true
     _ = tellVetoes()
     claimFound(plan)
@@ -85,10 +83,11 @@ extension NavigationRun {
     _ plan: Plan, _ edit: TreeEdit
   ) throws -> NavigationOutcome {
     try closeForRecheck(edit)
+    let asksToLeave = recheckBeforeCommit?.asksToLeave ?? true
     // What a recheck closes was asked by then.
     let afterRecheck = tree.savepoint
     if let tapped = tabInPlace(plan) {
-      try select(tapped, edit)
+      try select(tapped.tab, in: tapped.tabs, edit)
     } else {
       var integration = Integration(plan, as: goal, in: edit)
       try integration.carryOut()
@@ -97,11 +96,11 @@ extension NavigationRun {
     }
     openWhatWasAsked(edit)
     let hasEdits = !tree.log.isEmpty
-    if hasEdits, let refusal = tree.refusalToLeave(since: afterRecheck, noteAsked) {
+    if hasEdits, asksToLeave, let refusal = tree.refusalToLeave(since: afterRecheck, noteAsked) {
       throw refusal
     }
     if plan.start.node?.isInTree == true {
-      if let refusal = refusalToBeReused(plan) { throw refusal }
+      if asksToLeave, let refusal = refusalToBeReused(plan) { throw refusal }
       try plan.start.performTasks(for: frame.request, by: router, in: .commit)
     }
     if plan.buildingCount > 0 { return .built }
@@ -110,17 +109,17 @@ extension NavigationRun {
 
   /// The tab on which the user has tapped, if the destination of the tap is open in it: then the tab is
   /// selected as it was left (design rule T8).
-  func tabInPlace(_ plan: Plan) -> TappedTab? {
+  func tabInPlace(_ plan: Plan) -> (tab: Node, tabs: ContainerNode)? {
     guard let tapped = request.tapped, plan.buildingCount == 0, frame.predecessors.isEmpty,
       interrupted.isEmpty,
-      tapped.tab.parent === tapped.tabs
+      let tab = tapped.tab, let tabs = tapped.tabs, tab.parent === tabs
     else { return nil }
-    return plan.destination.node?.isWithin(tapped.tab) == true ? tapped : nil
+    return plan.destination.node?.isWithin(tab) == true ? (tab, tabs) : nil
   }
 
-  private func select(_ tapped: TappedTab, _ edit: TreeEdit) throws(RoutingError) {
+  private func select(_ tab: Node, in tabs: ContainerNode, _ edit: TreeEdit) throws(RoutingError) {
     do {
-      if tapped.tabs.focusedChild !== tapped.tab { try edit.tap(tapped.tab, in: tapped.tabs) }
+      if tabs.focusedChild !== tab { try edit.tap(tab, in: tabs) }
     } catch {
       throw RoutingError(of: error, .container, in: .commit, to: goal, node: error.node)
     }

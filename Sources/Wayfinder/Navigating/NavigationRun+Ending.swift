@@ -4,8 +4,8 @@ extension NavigationRun {
   /// Ends the work on one destination: a detour that was reached waits for the end of its screen;
   /// everything else is the end of the run.
   func leaveDestination() {
-    if case .stopped = outcome, closeInstead(of: nil) { return }
     let isReached = outcome?.isReached ?? false
+    if outcome != nil, !isReached, closeInstead(of: nil) { return }
     guard !interrupted.isEmpty, isReached else {
       isAtDestination = isReached && frame.predecessors.isEmpty
       return end()

@@ -94,9 +94,14 @@ extension NavigationRun {
     guard let forecast = try? plan.forecast(.refusals, in: tree, as: goal) else { return }
     for (node, decision) in forecast.asked { trace.entries.append(.askedToLeave(node, decision)) }
     if let refusal = forecast.refusal ?? refusalToBeReused(plan) {
-      let wish = Request(frame.request, isAnimated: request.isAnimated)
       leaveUnmoved(router.tell(refusal, of: wish))
     }
+  }
+
+  /// The request that is made again if a screen refuses it: what the caller wished for, and in a recheck
+  /// where a guard leads.
+  var wish: Request {
+    isNavigation ? request : Request(frame.request, isAnimated: request.isAnimated)
   }
 
   /// Asks the screen that the plan would give the data of another context.

@@ -173,9 +173,11 @@ extension NavigationRun {
     return true
   }
 
-  /// Begins again, because a second recheck was requested while this one is running.
-  func restartRecheck() {
+  /// Begins again, because a second recheck was requested while this one is running, or a guard refuses that
+  /// has approved.
+  func restartRecheck(for later: RecheckWork? = nil) {
     guard let work = recheckBeforeCommit else { return }
+    if let later { work.follow(later) }
     work.isStale = true
     guard phase != .takeTurn else { return }
     dropQuestion()

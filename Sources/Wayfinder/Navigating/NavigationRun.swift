@@ -20,9 +20,20 @@
 @MainActor
 final class NavigationRun {
   /// The run in whose guard this code runs. A task that the guard starts inherits it.
-  @TaskLocal static var current: NavigationRun?
+  static var current: NavigationRun? { inGuard?.run }
+  @TaskLocal static var inGuard: InGuard?
   /// The run that asks a guard in place, without a task.
   static var askingInPlace: NavigationRun?
+
+  /// The run, as the tasks of its guard know it: one that lives on keeps no screen alive.
+  @MainActor
+  final class InGuard {
+    weak let run: NavigationRun?
+
+    init(_ run: NavigationRun) {
+      self.run = run
+    }
+  }
 
   /// The next piece of work.
   enum Phase {

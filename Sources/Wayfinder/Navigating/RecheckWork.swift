@@ -41,9 +41,9 @@ final class RecheckWork {
   /// Screens that refuse to leave: they stay, locked.
   var vetoes: [Refusal] = []
   /// Whether screens are asked whether they may leave.
-  let asksToLeave: Bool
+  private(set) var asksToLeave: Bool
   /// Whether it goes where a guard leads.
-  let followsRedirects: Bool
+  private(set) var followsRedirects: Bool
   private var index = 0
   /// The guards of the place that is asked about.
   private var asked: [NavigationRun.Asking]?
@@ -54,6 +54,11 @@ final class RecheckWork {
     self.isPlanOnly = isPlanOnly
     self.asksToLeave = asksToLeave
     self.followsRedirects = followsRedirects
+  }
+
+  /// Does what a later recheck wants that has joined this one.
+  func follow(_ later: RecheckWork) {
+    (asksToLeave, followsRedirects) = (later.asksToLeave, later.followsRedirects)
   }
 
   // MARK: Asking

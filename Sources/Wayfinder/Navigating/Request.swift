@@ -24,8 +24,8 @@ struct Request {
 
 /// A tab on which the user has tapped, and the container that contains it.
 struct TappedTab {
-  let tab: Node
-  let tabs: ContainerNode
+  weak var tab: Node?
+  weak var tabs: ContainerNode?
 }
 
 /// The kind of a request, by which its run is carried out (design rule E0).
@@ -138,8 +138,6 @@ struct RequestTerms {
   let overlap: OverlapPolicy
   let transitions: TransitionPolicy
   let guardTimeout: GuardTimeout
-  /// Whether it comes from what the user did, such as a tap on a tab.
-  var isByHand = false
   /// The place that it is about, if it repeats what a screen has refused.
   var place: RefusedPlace?
   /// The app's own rule for what may be joined.
@@ -151,7 +149,7 @@ extension NavigationRun {
   var isNavigation: Bool { if case .navigation = kind { true } else { false } }
 
   /// Whether the user does it by hand.
-  var isByHand: Bool { terms.isByHand || kind.isByHand }
+  var isByHand: Bool { request.tapped != nil || kind.isByHand }
 
   /// Whether a guard is asked that has opened nothing itself.
   var waitsForAnswer: Bool { question != nil && answer == nil && !hasNavigated }
@@ -208,34 +206,33 @@ extension RefusedNavigation {
   }
 }
 
-/// A request that may be made again, which doesn't keep the screen that it closes alive.
+/// A request that may be made again, which keeps nothing alive that is in the tree.
 @MainActor
 struct KeptRequest {
-  private let whole: Request?
-  private weak var screen: (any Screen)?
-  private let make: (any Screen) -> Request
+  private let make: @MainActor () -> Request?
   let name: StepName
 
   init(_ request: Request) {
     let (name, isAnimated) = (request.name, request.isAnimated)
+    func again(_ kind: RequestKind) -> Request {
+      Request(name: name, kind: kind, isAnimated: isAnimated)
+    }
     self.name = name
     switch request.kind {
     case .close(let screen, let finishing):
-      (whole, self.screen) = (nil, screen)
-      make = {
-        Request(name: name, kind: .close($0, finishing: finishing), isAnimated: isAnimated)
-      }
+      make = { [weak screen] in screen.map { again(.close($0, finishing: finishing)) } }
     case .dismiss(let screen):
-      (whole, self.screen) = (nil, screen)
-      make = { Request(name: name, kind: .dismiss(layerOf: $0), isAnimated: isAnimated) }
-    default:
-      whole = request
-      make = { _ in request }
+      make = { [weak screen] in screen.map { again(.dismiss(layerOf: $0)) } }
+    case .tap(let tab, let tabs):
+      make = { [weak tab, weak tabs] in
+        if let tab, let tabs { again(.tap(tab, of: tabs)) } else { nil }
+      }
+    default: make = { request }
     }
   }
 
-  /// The request; `nil` when its screen is gone.
-  var request: Request? { whole ?? screen.map(make) }
+  /// The request; `nil` when what it is about is gone.
+  var request: Request? { make() }
 }
 
 /// The place that a request was about when a screen refused it.

@@ -125,12 +125,15 @@ final class RequestList {
   /// out of date, and those that wait behind these.
   ///
   /// - Returns: Those that have ended, and those that go on because nobody is at work any more.
-  func endOutdated() -> (ended: [NavigationRun], next: [NavigationRun]) {
-    var ended = begun.filter { $0.isOutdatedByHand }
-    guard !ended.isEmpty else { return ([], []) }
+  func endOutdated(
+    except joined: NavigationRun?
+  ) -> (ended: [NavigationRun], next: [NavigationRun]) {
+    let outdated = begun.filter { $0.isOutdatedByHand }
+    guard !outdated.isEmpty else { return ([], []) }
+    var ended = outdated.filter { $0 !== joined }
     for run in ended { run.state = .replaced }
-    ended += waiting.filter(\.isNavigation)
-    waiting = waiting.filter { !$0.isNavigation }
+    ended += waiting.filter { $0.isNavigation && $0 !== joined }
+    waiting = waiting.filter { !$0.isNavigation || $0 === joined }
     begun.removeAll { $0.isLeftBehind }
     drop(&ended)
     return (ended, startNext())

@@ -41,8 +41,8 @@ extension Router {
     if run.terms.overlap == .replace { endArrival() }
     var isFree = requests.isFree
     let equal = isFree || run.terms.overlap == .reject ? nil : requestToJoin(run)
-    if equal == nil, run.isByHand, run.terms.overlap != .reject {
-      endOutdated()
+    if run.isByHand, run.terms.overlap != .reject {
+      endOutdated(except: equal)
       isFree = requests.isFree
     }
     let isOpen = !isFree && (run.kind.waitsForNobody || isOpenToOthers)
@@ -56,15 +56,15 @@ extension Router {
     case .waits: tell(.waiting, run.number, run.name)
     case .joins(let other):
       tell(.joined(other.number), run.number, run.name)
-      other.restartRecheck()
+      if let later = run.kind.recheck { other.restartRecheck(for: later) }
     }
     return false
   }
 
-  /// Ends the navigations that the user's new wish has made out of date.
-  func endOutdated() {
+  /// Ends the navigations that the user's new wish has made out of date, but for one that it joins.
+  func endOutdated(except joined: NavigationRun? = nil) {
     endArrival()
-    let (ended, next) = requests.endOutdated()
+    let (ended, next) = requests.endOutdated(except: joined)
     guard !ended.isEmpty else { return }
     for other in ended { other.wakeToEnd() }
     wakeEnded()

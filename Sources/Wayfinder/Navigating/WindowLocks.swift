@@ -88,6 +88,7 @@ final class WindowLocks: LockKeeper {
       else { continue }
       tree.setLocked(true, node)
     }
+    committing?.settleResults()
   }
 
   /// Whether a node carries a guard. One whose route can't be told does.

@@ -300,9 +300,7 @@ extension Router {
     if let destination = tab.tapDestination, tab.parent === tabs, tabs.focusedChild !== tab {
       var request = Request(bound(destination), isAnimated: animated)
       request.tapped = TappedTab(tab: tab, tabs: tabs)
-      var terms = terms(policy)
-      terms.isByHand = true
-      return try await carryOut(request, terms).navigation(to: AnyObject.self)
+      return try await carryOut(request, terms(policy)).navigation(to: AnyObject.self)
     }
     let request = Request(
       name: .closing("tap"), kind: .tap(tab, of: tabs), isAnimated: animated)

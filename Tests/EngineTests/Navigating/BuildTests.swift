@@ -21,6 +21,7 @@ struct BuildTests {
     }
     #expect(error.reason == .screenStandsAlready)
     #expect(error.node?.text == "Tabs")
+    #expect(tabs.origin == nil)
   }
 
   /// A route in which every kind of closure takes part, and a found start.

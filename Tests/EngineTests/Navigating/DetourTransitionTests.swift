@@ -27,6 +27,30 @@ struct DetourTransitionTests {
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product")
     #expect(window.router.waiting.isIdle)
   }
+
+  @Test func `E17: a recheck forgets what was approved before its screen came in`() async throws {
+    let window = try MovingWindow("Navigation:\n  Home")
+    let (signedIn, agreed) = (Fact(true), Fact())
+    let terms = slidingPage("Terms", window.log)
+    let orders = page("Orders", window.log)
+      .adding(guard: "signed in") { (_: Void) in
+        signedIn.holds ? .proceed : .stop(reason: "sign in first")
+      }
+      .adding(guard: "terms") { (_: Void) in
+        agreed.holds ? .proceed : .redirect(to: AnyDestination(terms, with: ()), then: .retry)
+      }
+      .using(.push).from(.found(by: .container(NavigationNode.self))).assemble()
+    let call = ControlledCall(window.router, to: orders)
+    await window.transitionWaited()
+    signedIn.holds = false
+    // It comes before the navigation goes on, whose transition the edit ends.
+    let recheck = Task { try await window.router.recheck() }
+    try window.tree.push(node("Beside"), on: window.tree.standing("Navigation"))
+    _ = try await recheck.value
+    agreed.holds = true
+    try window.tree.dismiss(try #require(window.tree.modals.first))
+    #expect(await call.ended() == "stopped by signed in: sign in first")
+  }
 }
 
 @MainActor

@@ -89,6 +89,29 @@ struct EndedGuardTests {
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Second")
   }
 
+  @Test func `a task that a guard has begun keeps no screen alive`() async throws {
+    let window = try Window("Home")
+    let gate = Gate(isOpen: false)
+    let step = page("Product", window.log)
+      .adding(
+        NotedGuard(name: "listening", log: window.log) { _ in
+          Task { await gate.pass() }
+          return .proceed
+        }
+      )
+      .using(.present()).from(.current).assemble()
+    try await window.router.navigate(to: step)
+    weak var shown: PlaceholderScreen?
+    do {
+      shown = try #require(window.tree.focused as? ScreenNode).screen as? PlaceholderScreen
+    }
+    #expect(shown != nil)
+    try window.tree.dismiss(window.tree.modals[0])
+    for _ in 0..<100 where shown != nil { await Task.yield() }
+    #expect(shown == nil)
+    gate.open()
+  }
+
   @Test func `what a guard that is too late has begun ends with it`() async throws {
     let window = try Window("Home")
     let clock = ManualClock()

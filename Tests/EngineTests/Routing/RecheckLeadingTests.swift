@@ -58,6 +58,21 @@ struct RecheckLeadingTests {
     #expect(shop.tree.drawing == "Start")
   }
 
+  @Test(arguments: [true, false])
+  func `what is denied closes, though a draft is in the way of where its guard leads`(
+    asks: Bool
+  ) async throws {
+    let shop = try GuardedShop()
+    let form = FormScreen("Form", shop.window.log, .no(reason: "unsaved"))
+    try shop.tree.push(ScreenNode(form), on: shop.tree.standing("Navigation account"))
+    let login = page("Login", shop.window.log).using(.replaceRoot).from(.root).assemble()
+    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(login, with: ())) }
+    try await shop.router.navigate(to: orders)
+    shop.isSignedIn = false
+    try await shop.router.recheck(askingToLeave: asks)
+    #expect(shop.tree.drawing == (asks ? GuardedShop.tabs + "\n    Form" : "Login"))
+  }
+
   @Test func `what a guard leads away from closes, though it has led to an effect`() async throws {
     let shop = try GuardedShop()
     var timesShown = 0

@@ -25,6 +25,26 @@ struct RecheckOverlapTests {
     #expect(shop.tree.focused?.reference.text == "Slow")
   }
 
+  @Test func `a second one that asks nobody to leave isn't bound to the first`() async throws {
+    let shop = try GuardedShop()
+    let form = FormScreen("Form", shop.window.log, .no(reason: "unsaved"))
+    let step = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in form })
+      .adding(guard: "signed in") { (_: Void) in
+        shop.isSignedIn ? .proceed : .stop(reason: "sign in first")
+      }
+      .using(.push).from(.navigation(inTab: 1)).assemble()
+    try await shop.router.navigate(to: step)
+    let slow = try await shop.openSlow()
+    shop.isSignedIn = false
+    let first = Task { try await shop.router.recheck() }
+    await settled { slow.timesAsked == 2 }
+    let second = Task { try await shop.router.recheck(askingToLeave: false) }
+    await settled { slow.timesAsked == 3 }
+    slow.gate.open()
+    _ = try await (first.value, second.value)
+    #expect(shop.tree.node(of: form) == nil)
+  }
+
   @Test func `a navigation at work asks again what it had asked before the flip`() async throws {
     let shop = try GuardedShop()
     let slow = ControlledGuard()

@@ -6,6 +6,75 @@ import Wayfinder
 @MainActor
 @Suite("E13: a refused wish that is repeated means what it meant then")
 struct RepeatedWishTests {
+  @Test func `a tap on a tab is a tap when it is repeated`() async throws {
+    let window = try Window(
+      """
+      Tabs [reset on leave]:
+        Navigation home*:
+          Home
+        Navigation account:
+          Account
+          Orders
+      """)
+    let tabs = try #require(window.tree.root as? TabNode)
+    let account = ExistingStepAssembly(
+      finder: NotedFinder<Void>(label: "Account", log: window.log)
+    ).assemble()
+    _ = tabs.children[1].onTap(account)
+    let form = FormScreen("Form", window.log, .no(reason: "unsaved"), .yes)
+    var refused: RefusedNavigation?
+    form.onRefusal = { refused = $0 }
+    try window.tree.push(ScreenNode(form), on: window.tree.standing("Navigation home"))
+    try await window.router.tap(tabs.children[1], of: tabs)
+    try await #require(refused).navigateAgain()
+    #expect(
+      window.tree.drawing == """
+        Tabs [reset on leave]:
+          Navigation home:
+            Home
+          Navigation account*:
+            Account
+            Orders
+        """)
+  }
+
+  @Test func `a navigation whose detour was refused goes where it was to go`() async throws {
+    let window = try Window("Home")
+    let signedIn = Fact()
+    let login = page("Login", window.log).using(.replaceRoot).from(.root).assemble()
+    let step = page("Product", window.log)
+      .adding(guard: "signed in") { (_: Void) in
+        signedIn.holds ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
+      }
+      .using(.present()).from(.current).assemble()
+    let form = FormScreen("Form", window.log, .no(reason: "unsaved"), .yes)
+    var refused: RefusedNavigation?
+    form.onRefusal = { refused = $0 }
+    try window.tree.replaceRoot(with: ScreenNode(form))
+    try await window.router.navigate(to: step)
+    signedIn.holds = true
+    #expect(try #require(refused).destination == "Product")
+    try await #require(refused).navigateAgain()
+    #expect(window.tree.focused?.reference.text == "Product")
+  }
+
+  @Test func `a refused tap that the screen keeps keeps no window alive`() async throws {
+    weak var kept: ScreenTree?
+    do {
+      let window = try Window("Tabs:\n  Navigation home*:\n    Home\n  Search")
+      let tabs = try #require(window.tree.root as? TabNode)
+      let form = FormScreen("Form", window.log, .no(reason: "unsaved"))
+      var keep: [RefusedNavigation] = []
+      form.onRefusal = { keep.append($0) }
+      try window.tree.push(ScreenNode(form), on: window.tree.standing("Navigation home"))
+      try await window.router.tap(tabs.children[0], of: tabs)
+      #expect(keep.count == 1)
+      kept = window.tree
+    }
+    for _ in 0..<100 where kept != nil { await Task.yield() }
+    #expect(kept == nil)
+  }
+
   private let window: Window
   private let draft: FormScreen
   private let stack: NavigationNode

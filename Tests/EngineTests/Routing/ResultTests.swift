@@ -161,6 +161,36 @@ struct ResultTests {
     return (try #require(carrier.first), waiting)
   }
 
+  @Test func `a gesture by a screen that comes into sight takes no result away`() async throws {
+    let home = ObservingScreen("Home", AppearanceLog())
+    let tabs = TabNode([NavigationNode([ScreenNode(home)]), node("Search")])
+    let tree = ScreenTree(root: tabs)
+    let router = Router(tree: tree)
+    let opener = Opener(router, picker)
+    await settled { tree.modals.count == 1 && router.waiting.isIdle }
+    for _ in 0..<10 { await Task.yield() }
+    home.reactions["+"] = { tree.perform(.tap(tabs.children[1].id, of: tabs.id)) }
+    try await router.finish(try #require(tree.screen(Picker.self)), with: "red")
+    #expect(await opener.ended() == .finished("red"))
+  }
+
+  @Test func `a repeated wish that has nothing left to do hands over no result`() async throws {
+    let window = try Window("Home")
+    let (screen, ending) = try await openReluctant(window)
+    let form = FormScreen("Form", window.log, .no(reason: "a draft"), .yes)
+    var refused: RefusedNavigation?
+    form.onRefusal = { refused = $0 }
+    try window.tree.present(
+      ModalNode(ScreenNode(form), style: .popover), from: #require(window.tree.node(of: screen)))
+    try await window.router.finish(screen, with: "red")
+    try window.tree.dismiss(window.tree.modals[1])
+    try await #require(refused).navigateAgain()
+    #expect(window.tree.node(of: screen) != nil)
+    screen.mayLeave = .yes
+    try await window.router.close(screen)
+    #expect(try await ending.value == .closed(by: .close))
+  }
+
   @Test func `a screen that finishes has decided itself, and is not asked`() async throws {
     let window = try Window("Home")
     let (screen, ending) = try await openReluctant(window)

@@ -79,6 +79,21 @@ struct RouterUsingTests {
     #expect(page.router == nil && router.tree === tree)
   }
 
+  @Test func `a screen may ask for a plan when it is given its router`() async throws {
+    final class Planning: RouterUsing {
+      let other: DestinationStep<PlaceholderScreen, Void>
+      weak var router: Router? { didSet { _ = try? router?.plan(to: other) } }
+
+      init(_ other: DestinationStep<PlaceholderScreen, Void>) { self.other = other }
+    }
+    let window = try Window(GuardedShop.tabs)
+    let other = plainPage("Other", window.log)
+    let step = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in Planning(other) })
+      .using(.push).from(.navigation(inTab: 1)).assemble()
+    let diff = try await window.router.navigate(to: step).diff
+    #expect(diff.selected.map(\.text) == ["Navigation account"])
+  }
+
   @Test func `the router is set before the screen appears`() throws {
     final class Appearing: RouterUsing, AppearanceObserving {
       weak var router: Router?

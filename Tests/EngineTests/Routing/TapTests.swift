@@ -22,6 +22,29 @@ struct TapTests {
     #expect(tabs.selectedIndex == 1)
   }
 
+  @Test func `E12: a repeated tap ends what waits for an answer beside its log-in`() async throws {
+    let login = AnyDestination(plainPage("Login", window.log), with: ())
+    let vault = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: window.log))
+      .adding(guard: "signed in") { (_: Void) in .redirect(to: login, then: .retry) }.assemble()
+    _ = tabs.children[1].onTap(vault)
+    func tap() -> ControlledCall {
+      ControlledCall { () async throws(RoutingError) in
+        try await window.router.tap(tabs.children[1], of: tabs).outcome
+      }
+    }
+    let first = tap()
+    await settled { window.router.waiting.detours.count == 1 }
+    let slow = ControlledGuard()
+    let page = ControlledCall(window.router, to: guardedPage("Page", window.log, slow))
+    await slow.gate.reached()
+    let second = tap()
+    #expect(await page.ended() == "superseded in guards")
+    slow.gate.open()
+    try window.tree.dismiss(try #require(window.tree.modals.first))
+    let ends = await [first.ended(), second.ended()]
+    #expect(ends[0] == ends[1] && ends[0].hasPrefix("stopped by signed in"))
+  }
+
   @Test func `what the guards refuse is not selected`() async throws {
     session.isSignedIn = false
     #expect(try await window.router.tap(tabs.children[1], of: tabs).outcome == .built)

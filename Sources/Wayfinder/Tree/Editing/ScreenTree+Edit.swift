@@ -81,7 +81,10 @@ extension ScreenTree {
     for node in touched where node.isInTree && !node.stoodBefore {
       node.number = nextNumber()
     }
+    // A screen that is given its router may try something out, which isn't a transaction of its own.
+    depth += 1
     lockKeeper?.receiveArrivals(in: self)
+    depth -= 1
     keepArrival()
     forgetSources()
     let transition = given.last
