@@ -8,7 +8,7 @@ public import Wayfinder
 /// The hosts of UIKit show it by themselves. In a `TreeView`, show it with a ``DebugView``:
 ///
 /// ```swift
-/// TreeView(SwiftUIHost(tree: tree)) { screen in
+/// TreeView(treeHost) { screen in
 ///   if let debug = screen as? DebugScreen { DebugView(debug) } else { ShopScreenView(screen) }
 /// }
 /// ```

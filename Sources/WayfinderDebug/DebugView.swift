@@ -9,7 +9,7 @@
 /// Shows a ``DebugMenu`` that is open: its entries with their fields, the tree, and the journal.
 ///
 /// ```swift
-/// TreeView(SwiftUIHost(tree: tree)) { screen in
+/// TreeView(treeHost) { screen in
 ///   if let debug = screen as? DebugScreen { DebugView(debug) } else { ShopScreenView(screen) }
 /// }
 /// ```

@@ -60,7 +60,7 @@ public struct RoutingError: Error, Sendable {
     case guardTooLate(guard: String, limit: Duration)
     /// The screen to close belongs to the shell of the app, which stays.
     case rootOfShell
-    /// The screen that was to be closed isn't in the tree.
+    /// The screen to finish, or the place to go back to or reveal, isn't in the tree.
     case notOpen
     /// There is nothing to go back to.
     case nothingBehind

@@ -19,18 +19,19 @@ extension Router {
   /// child that a route added is removed, and the child that was selected before is selected again.
   ///
   /// The screens that leave are asked, but no guards. A screen may close its own layer even if that
-  /// isn't dismissible. Alerts, action sheets, and popovers on top of the screen's layer are
-  /// dismissed; other layers stay. Suspends in the queue and in a transition, where canceling ends
-  /// it at once; a second call meanwhile waits and then fails with `notOpen`, unless it coalesces.
+  /// isn't dismissible. An alert, action sheet, or popover on top goes only if the user leaves the
+  /// screen that it is about; other layers stay. What a route put in place of your app's own tab,
+  /// column, or root gives that place back. Suspends in the queue and in a transition, where
+  /// canceling ends it at once; a second call meanwhile waits and then finds nothing to do.
   ///
   /// - Parameters:
   ///   - screen: The screen to close.
   ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - animated: Whether the host animates the change.
-  /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`,
-  ///   or `refused`, with the tree as it was.
-  /// - Throws: ``RoutingError`` with `notOpen` for a screen that isn't in the tree,
-  ///   `rootOfShell` for one at a root of the shell, or with how the queue ended it.
+  /// - Returns: The node that has the focus then, and what has changed. The outcome is `revealed`;
+  ///   `alreadyThere` if the screen isn't open any more; or `refused`, with the tree as it was.
+  /// - Throws: ``RoutingError`` with `rootOfShell` for a root of the shell, or with how the queue
+  ///   ended it.
   @discardableResult
   public func close(
     _ screen: any Screen, policy: RequestPolicy<Void>? = nil, animated: Bool = true

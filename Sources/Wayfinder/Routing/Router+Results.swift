@@ -29,7 +29,8 @@ extension Router {
   ///   - animated: Whether the host animates the change.
   /// - Returns: The result that ``finish(_:with:policy:animated:)`` was given, or the way by which the screen
   ///   was closed, or how the navigation ended that did not show it.
-  /// - Throws: ``RoutingError`` of the navigation, or with `cancelled` in the phase `result`.
+  /// - Throws: ``RoutingError`` of the navigation, or in the phase `result` with `cancelled`, or with `busy`
+  ///   if another call waits exclusively.
   public func result<Target: ResultReporting, Context>(
     of step: DestinationStep<Target, Context>, with context: Context, exclusive: Bool = false,
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
@@ -133,7 +134,8 @@ extension Router {
   ///   - policy: The policy while another request is running; the router's policy when left out.
   ///   - animated: Whether the host animates the change.
   /// - Returns: The node that has the focus then, and what has changed.
-  /// - Throws: ``RoutingError`` as ``close(_:policy:animated:)`` does.
+  /// - Throws: ``RoutingError`` with `notOpen` if the screen isn't in the tree, with `rootOfShell` for a
+  ///   root whose result nobody waits for, or with how the queue ended it.
   @discardableResult
   public func finish<Target: ResultReporting>(
     _ screen: Target, with result: Target.Result, policy: RequestPolicy<Void>? = nil,

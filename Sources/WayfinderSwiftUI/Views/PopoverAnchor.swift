@@ -12,7 +12,7 @@ extension View {
   /// Lets popovers point at the view.
   ///
   /// ```swift
-  /// TreeView(SwiftUIHost(tree: tree)) { screen in
+  /// TreeView(treeHost) { screen in
   ///   Button("Filter") {}.popoverAnchor("filter")
   /// }
   /// ```

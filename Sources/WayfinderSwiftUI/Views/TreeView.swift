@@ -12,7 +12,7 @@ import WayfinderHosting
 /// Shows the tree of a ``SwiftUIHost`` with SwiftUI's own stacks, tabs, splits, and layers.
 ///
 /// ```swift
-/// TreeView(SwiftUIHost(tree: tree)) { screen in
+/// TreeView(treeHost) { screen in
 ///   switch screen {
 ///   case is HomeScreen: Text("Home")
 ///   case let product as ProductScreen: ProductView(product)
@@ -22,7 +22,7 @@ import WayfinderHosting
 /// ```
 ///
 /// Make the host once, keep it in your app, and give the view of each screen in the closure:
-/// `TreeView(host) { screen in … }`. To show the tree with UIKit's containers instead, use
+/// `TreeView(treeHost) { screen in … }`. To show the tree with UIKit's containers instead, use
 /// ``WayfinderView``.
 ///
 /// Make a screen that is `LeaveDeciding` an `@Observable` class, so that the swipe back and the drag of a sheet
@@ -42,7 +42,7 @@ public struct TreeView<Content: View>: View {
   /// Creates a view of a tree.
   ///
   /// ```swift
-  /// TreeView(SwiftUIHost(tree: tree)) { container, children in
+  /// TreeView(treeHost) { container, children in
   ///   container is CustomNode<Drawer>
   ///     ? AnyView(HStack { ForEach(children.filter(\.isShown)) { $0 } }) : nil
   /// } content: { screen in

@@ -161,7 +161,8 @@ struct RestoreConditionTests {
     shelves.known = []
     let world = try AppWindow(shop)
     let plan = try await world.router.restore(state).plan
-    #expect(plan.lines.filter { $0.change == .drop }.map { "\($0.screen): \($0.reason)" } == ["page(value: whole): Unknown()"])
+    let dropped = plan.lines.filter { $0.change == .drop }
+    #expect(dropped.map { "\($0.screen): \($0.reason)" } == ["page(value: whole): Unknown()"])
     #expect(world.tree.drawing == "Navigation home:\n  HomePage")
   }
 

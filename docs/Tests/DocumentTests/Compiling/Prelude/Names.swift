@@ -9,6 +9,7 @@ import WayfinderInspection
 import WayfinderJournal
 import WayfinderLinks
 import WayfinderStyles
+import WayfinderSwiftUI
 import WayfinderTesting
 import WayfinderUIKit
 
@@ -32,6 +33,7 @@ func some<Value>() -> Value { fatalError("an example isn't run") }
 @MainActor let window: UIWindow = some()
 @MainActor let world: StandIn = some()
 @MainActor let host: UIKitHost = some()
+@MainActor let treeHost: SwiftUIHost = some()
 @MainActor let machine: HostMachine = some()
 @MainActor let shape: HostShape = some()
 @MainActor let change: HostChange = some()
