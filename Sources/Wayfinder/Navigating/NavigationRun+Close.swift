@@ -158,7 +158,7 @@ extension NavigationRun {
       throw RoutingError(.notOpen, in: .plan, to: name, node: start)
     }
     var count = 0
-    while !(target.map(tree.isVisible) ?? false) {
+    while !(target.map(tree.isShown) ?? false) {
       count += 1
       guard count < Self.longestWayBack, try edit.goBack() else {
         throw RoutingError(.notOnTheWayBack, in: .plan, to: name, node: start)

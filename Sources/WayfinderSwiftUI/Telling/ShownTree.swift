@@ -24,7 +24,7 @@ final class ShownTree {
   var generations: [NodeID: Int] = [:]
 
   /// The column of each split with room for several that the tree has asked for.
-  var askedColumns: [NodeID: Int] = [:]
+  var askedColumns: [NodeID: AskedColumn] = [:]
 
   @ObservationIgnored weak var host: SwiftUIHost?
   /// The look with which roots, and the children of containers of the app's own, come and go.

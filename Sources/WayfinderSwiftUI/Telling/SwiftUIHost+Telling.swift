@@ -245,9 +245,16 @@ extension SwiftUIHost {
 
   /// Tells the splits which column the tree has asked for, so that it is shown if it is hidden.
   private func noteAskedColumns() {
-    var asked: [NodeID: Int] = [:]
+    var asked: [NodeID: AskedColumn] = [:]
     for case let split as SplitNode in tree.allNodes where !split.isCollapsed {
-      asked[split.id] = split.shownColumn.flatMap(split.style.columns.firstIndex)
+      guard let column = AskedColumn(of: split) else { continue }
+      asked[split.id] = column
+      // SwiftUI ignores the path of a stack in a hidden column.
+      let isLast = column.index == split.style.columns.count - 1
+      let isNew = shown.askedColumns[split.id] != column
+      if !isLast, isNew, !onScreen.contains(column.front) {
+        shown.generations[split.children[column.index].id, default: 0] += 1
+      }
     }
     if shown.askedColumns != asked { shown.askedColumns = asked }
   }

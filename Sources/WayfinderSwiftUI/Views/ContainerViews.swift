@@ -134,7 +134,7 @@ struct SplitView: View {
     }
     .onChange(of: host.shown.askedColumns[split.id], initial: true) { _, asked in
       // On a tablet that is held upright, the first columns are hidden.
-      if let asked, asked < style.columns.count - 1 { visibility = .all }
+      if let asked, asked.index < style.columns.count - 1 { visibility = .all }
     }
   }
 

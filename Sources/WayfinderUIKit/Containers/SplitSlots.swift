@@ -34,7 +34,7 @@ final class SplitSlots {
   /// machine, which must not take what it reads then for the user's doing.
   private(set) var isArranging = false
   /// The column that the tree has asked for last.
-  private var asked: Int?
+  private var asked: AskedColumn?
   /// The view that had the focus when the contents moved.
   private weak var focused: UIView?
   /// The buttons on the first screens of the columns that are stacks themselves.
@@ -173,10 +173,12 @@ final class SplitSlots {
   }
 
   /// Shows a column that the tree has asked for since it was told last, if it is hidden.
-  func reveal(_ column: Int?) {
+  func reveal(_ column: AskedColumn?) {
     guard !isCollapsed, split.viewIfLoaded?.window != nil, column != asked else { return }
     asked = column
-    if let column, column < firstShown { split.show(Self.column(style.columns[column])) }
+    if let index = column?.index, index < firstShown {
+      split.show(Self.column(style.columns[index]))
+    }
   }
 
   /// Puts a button into the bar of each column that is a stack itself: one that leads back to the column before,

@@ -60,8 +60,7 @@ extension UIKitHost {
   func offerWaysBack() {
     for (id, slots) in splits {
       watchBackButton(of: slots.compact, id)
-      let column = (tree.node(id) as? SplitNode)?.shownColumn
-      slots.reveal(column.flatMap(slots.style.columns.firstIndex))
+      slots.reveal((tree.node(id) as? SplitNode).flatMap(AskedColumn.init))
       slots.offerButtons { [weak self] in self?.machine.attempt(.back(in: id)) }
     }
   }

@@ -26,6 +26,18 @@ struct WaysTests {
     #expect(app.facts.timesAsked == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `back to a screen that is locked is what going back is`(isSignedIn: Bool) async throws {
+    let app = LockedApp(signedIn: isSignedIn)
+    try await app.router.navigate(to: app.sheet("Notice"))
+    try app.tree.select(at: 1, of: app.tabs)
+    let account: ScreenNode = try app.tree.standing("Account")
+    #expect(try await app.router.back(to: account.screen).outcome == .revealed)
+    await settled { app.facts.timesAsked > 0 }
+    #expect(app.tree.modals.isEmpty)
+    #expect(app.seen == (isSignedIn ? ["Account"] : []))
+  }
+
   /// Takes the way, and returns what is seen when the guard proceeds.
   private func go(_ way: Way, in app: LockedApp) async throws -> String {
     let (tree, tabs, router) = (app.tree, app.tabs, app.router)

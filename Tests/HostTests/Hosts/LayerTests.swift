@@ -104,6 +104,19 @@ struct LayerTests {
   }
 
   @Test(arguments: TestedHost.all)
+  func `E13: a question that no navigation may close is closed by its own button, once`(
+    host: TestedHost
+  ) throws {
+    let rig = try host.rig(drawing)
+    let question = Question { _ in }
+    try rig.present(ModalNode(ScreenNode(question), style: .alert, isDismissible: false))
+    rig.expect()
+    #expect(rig.user.answer("Delete"))
+    rig.expect(drawing)
+    #expect(question.chosen == ["Delete"])
+  }
+
+  @Test(arguments: TestedHost.all)
   func `another root waits until the layers over the old one have gone`(host: TestedHost) throws {
     let rig = try host.rig(drawing)
     try rig.present(rig.layer("Filter"))

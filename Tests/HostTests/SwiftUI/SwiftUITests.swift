@@ -332,6 +332,28 @@ struct SwiftUITests {
   }
 
   @Test(arguments: StandInWorld.Personality.allCases)
+  func `E15: so is the next destination there, though the user has hidden the column meanwhile`(
+    personality: StandInWorld.Personality
+  ) throws {
+    let rig = try SwiftUIRig(
+      "Split:\n  Navigation list:\n    Mails\n  Navigation:\n    Mail", personality)
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    rig.user.setWide(true)
+    rig.user.turn(upright: true)
+    rig.quiet()
+    try rig.tree.edit { try $0.showColumn(.primary, of: split) }
+    rig.expect()
+    #expect(rig.user.tapColumnButton())
+    try rig.tree.edit { edit in
+      let folder = rig.page("Folder")
+      try edit.push(folder, on: #require(split.children[0] as? NavigationNode))
+      try edit.reveal(folder)
+    }
+    rig.quiet()
+    #expect(rig.world.drawing == "split[stack[Mails Folder] stack[Mail]]" && rig.unsettled == nil)
+  }
+
+  @Test(arguments: StandInWorld.Personality.allCases)
   func `E15: a destination in a hidden column is shown, and what the user hides then stays hidden`(
     personality: StandInWorld.Personality
   ) throws {

@@ -257,6 +257,30 @@ struct SplitTests {
     #expect(mails.viewIfLoaded?.window === rig.window)
   }
 
+  @Test(arguments: StandIn.Personality.allCases)
+  func `E15: so is the next destination there, though the user has hidden the column meanwhile`(
+    personality: StandIn.Personality
+  ) throws {
+    let rig = try UIKitRig(
+      "Split:\n  Navigation list:\n    Mails\n  Navigation:\n    Mail", personality, width: .regular
+    )
+    let split: SplitNode = try #require(rig.tree.root as? SplitNode)
+    let list = try #require(split.children[0] as? NavigationNode)
+    rig.user.turn(to: .portrait)
+    rig.expect()
+    try rig.tree.edit { try $0.showColumn(.primary, of: split) }
+    rig.expect()
+    try #require(rig.user.beginHidingColumn()).finish()
+    rig.expect()
+    let folder = rig.page("Folder")
+    try rig.tree.edit { edit in
+      try edit.push(folder, on: list)
+      try edit.reveal(folder)
+    }
+    rig.expect()
+    #expect((folder.screen as? UIViewController)?.viewIfLoaded?.window === rig.window)
+  }
+
   @Test
   func `a bar that a canceled swipe has left is as the column needs it`() throws {
     let rig = try UIKitRig("Split:\n  Navigation:\n    Mails\n  Mail")

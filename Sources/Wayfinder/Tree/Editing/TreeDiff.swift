@@ -200,9 +200,11 @@ extension ScreenTree {
   /// The child that has come to the front of a container by a change of its rules' state.
   private func newlySelected(_ before: EditedContainer) -> Node? {
     let container = before.container
-    guard let rules = before.rules, let child = container.focusedChild,
-      child.touchedBy != transaction
+    // The state may be the same, and mean another child.
+    guard before.rules != nil || before.children != nil, container.role != .navigation,
+      let child = container.focusedChild, child.touchedBy != transaction
     else { return nil }
+    let rules = before.rules ?? container.rules
     let children = before.children ?? container.children
     if let index = rules.shown(among: children).focused, children.indices.contains(index),
       children[index] === child

@@ -233,7 +233,7 @@ extension TreeEdit {
       if index == container.children.count - 1 { return }
       return try setChildren(Array(container.children[...index]), of: container)
     }
-    if container.shown.focused == index { return }
+    if container.shown.focused == index, !container.remembersAnother(than: index) { return }
     var rules = container.rules
     var children = container.children
     do {
@@ -251,7 +251,7 @@ extension TreeEdit {
   ///   refuses.
   public func reveal(_ node: Node) throws(TreeError) {
     try requireUnlocked(for: node.reference)
-    if tree.isInFocusPath(node) { return }
+    if tree.isInFocusPath(node), !node.lineage.contains(where: \.isOutdatedColumn) { return }
     try atomically { () throws(TreeError) in
       try dismissLayers(above: node)
       var child = node

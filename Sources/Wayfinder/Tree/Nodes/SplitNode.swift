@@ -178,3 +178,19 @@ struct ColumnBehavior: ContainerBehavior, Equatable {
     if let index = chosen, index >= new.count - 1 || !isCollapsed { chosen = nil }
   }
 }
+
+extension ContainerNode {
+  /// Whether the container is an expanded split that shows another column than this one when it collapses.
+  final func remembersAnother(than index: Int) -> Bool {
+    guard role == .split, let split = self as? SplitNode else { return false }
+    return split.columns.chosenIndex(among: children) != index
+  }
+}
+
+extension Node {
+  /// Whether the node is a column of an expanded split that shows another one when it collapses.
+  final var isOutdatedColumn: Bool {
+    guard let container = parent, container.role == .split else { return false }
+    return container.index(of: self).map(container.remembersAnother) ?? false
+  }
+}

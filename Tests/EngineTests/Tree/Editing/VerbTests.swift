@@ -181,9 +181,14 @@ struct VerbTests {
     VerbCase("insert into an empty row", "Tabs:", "Tabs:\n  C*") { edit, tree in
       try edit.insert(screen("C"), into: tree.named("Tabs"))
     },
-    VerbCase("remove the selected tab", "Tabs:\n  A\n  B*\n  C", "Tabs:\n  A\n  C*") { edit, tree in
-      try edit.remove(tree.named("B", as: Node.self))
-    },
+    VerbCase(
+      "remove the selected tab", "Tabs:\n  A\n  B*\n  C", "Tabs:\n  A\n  C*",
+      diff: "left B; kept A; selected C"
+    ) { edit, tree in try edit.remove(tree.named("B", as: Node.self)) },
+    VerbCase(
+      "remove the shown column", "Split [collapsed]:\n  A\n  B*", "Split [collapsed]:\n  A*",
+      diff: "left B; selected A"
+    ) { edit, tree in try edit.remove(tree.named("B", as: Node.self)) },
     VerbCase(
       "remove the last tab, selected", "Tabs:\n  A\n  B*", "Tabs:\n  A*", diff: "left B; selected A"
     ) { edit, tree in try edit.remove(tree.named("B", as: Node.self)) },

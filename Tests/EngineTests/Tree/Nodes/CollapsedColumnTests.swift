@@ -13,6 +13,27 @@ struct CollapsedColumnTests {
       C*
     """
 
+  @Test(arguments: [true, false])
+  func `the column that was asked for last is shown when an expanded split collapses`(
+    byRoute: Bool
+  ) throws {
+    let (list, main) = (NavigationNode([node("List")]), NavigationNode([node("Item")]))
+    let split = SplitNode([list, main])
+    let tree = ScreenTree(root: split)
+    try tree.edit { try $0.showColumn(.primary, of: split) }
+    try tree.edit { edit in
+      if byRoute {
+        let page = node("Page")
+        try edit.push(page, on: main)
+        try edit.reveal(page)
+      } else {
+        try edit.showColumn(.secondary, of: split)
+      }
+    }
+    try tree.edit { try $0.setCollapsed(true, of: split) }
+    #expect(split.shownColumn == .secondary)
+  }
+
   private func filled(_ tree: ScreenTree, _ split: SplitNode) throws -> String {
     try tree.edit { edit throws(TreeError) in
       try edit.setColumn(.secondary, of: split, to: ScreenNode(PlaceholderScreen("New")))
