@@ -30,7 +30,8 @@ final class RestoreDraft {
     let root = router.tree.root as? ContainerNode ?? NavigationNode()
     shell = StartShell(root, current, name)
     let isOfSameShell =
-      state.configuration == current.name && state.digest == current.restoring.digest
+      store.configuration(of: router.tree) === current
+      && state.configuration == current.name && state.digest == current.restoring.digest
     var saved = SavedSnapshot(store, router, shell, isOfSameShell: isOfSameShell)
     saved.read(state)
     entries = saved.entries

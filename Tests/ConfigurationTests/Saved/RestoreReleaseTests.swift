@@ -185,6 +185,50 @@ struct RestoreReleaseTests {
         """)
   }
 
+  @Test func `C3: a state says whose shell was open, also after a swap`() async throws {
+    let old = try AppWindow(Shells.tabs)
+    try await old.open("Book 7")
+    let withMore = Shells.tabs.replacing(
+      #""menu": "Menu""#, with: #""menu": "Menu", "more": "More""#)
+    old.store.swap(to: try AppWindow.app(withMore))
+    let state = old.router.savedState()
+    let new = try AppWindow(withMore)
+    let plan = try await new.router.restore(state).plan
+    #expect(lines(plan).last == "new More; root of the new shell")
+    #expect(
+      new.tree.drawing == old.tree.drawing + """
+
+          Navigation more:
+            More
+        """)
+  }
+
+  @Test func `C3: a state of a shell in code comes back in the one that it was swapped for`()
+    async throws
+  {
+    let old = try AppWindow(CodeShop.tabs)
+    old.store.swap(to: CodeShop.drawer)
+    let state = old.router.savedState()
+    #expect(state.configuration == "tabs")
+    let new = try AppWindow(CodeShop.drawer)
+    try await new.router.restore(state)
+    #expect(new.tree.root is CustomNode<Drawer>)
+  }
+
+  @Test func `C3: a window whose shell was swapped since restores into its own`() async throws {
+    let old = try AppWindow(CodeShop.drawer)
+    try await old.router.navigate(to: CodeShop.shelf, with: "4")
+    let state = old.router.savedState()
+    let new = try AppWindow(CodeShop.tabs)
+    new.store.swap(to: CodeShop.drawer)
+    let plan = try await new.router.restore(state).plan
+    #expect(plan.isComplete, "\(plan)")
+    #expect(new.tree.root is TabNode && !new.nodes("AccountPage").isEmpty)
+    #expect(!new.nodes("ShelfPage(4)").isEmpty)
+    try await new.router.migrate(to: CodeShop.drawer)
+    #expect(new.tree.root is CustomNode<Drawer> && !new.nodes("ShelfPage(4)").isEmpty)
+  }
+
   /// Shells without the account, in which the chain of a product takes other screens for its own.
   enum Loose: CaseIterable {
     case anyProduct, anyShelf
