@@ -23,7 +23,7 @@ final class MigrationRequest: TreeChange {
   private(set) var plan: MovePlan?
   private var draft: MoveDraft?
   private(set) var memory: InitialStateMemory?
-  private var taps: [(container: ContainerNode, tap: AnyDestination?)] = []
+  private var taps: [(node: Node, tap: AnyDestination?)] = []
 
   init(_ store: ConfigurationStore, _ goal: Goal, _ router: Router) {
     self.store = store
@@ -65,15 +65,15 @@ final class MigrationRequest: TreeChange {
     taps = builder.taps
   }
 
-  /// Gives the containers that have stayed what a tap on them means in the new shell. What the app itself has given
+  /// Gives the nodes that have stayed what a tap on them means in the new shell. What the app itself has given
   /// one stays where the shell has nothing.
   private func giveTaps() {
-    for (container, tap) in taps {
-      let old = container.tapDestination
+    for (node, tap) in taps {
+      let old = node.tapDestination
       if (tap ?? old)?.isNamed(by: UnboundRoute.owner) == true {
-        container.replaceTap(with: tap)
+        node.replaceTap(with: tap)
       } else if let tap, old?.isEqual(to: tap) != true {
-        container.tapDestination = tap
+        node.tapDestination = tap
       }
     }
     taps = []

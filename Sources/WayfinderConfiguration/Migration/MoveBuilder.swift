@@ -23,8 +23,8 @@ struct MoveBuilder {
   /// The nodes that go on top of a screen that a chain or an action puts in its place.
   private var riders: [Node] = []
   private(set) var memory = InitialStateMemory()
-  /// The open containers that stand for one of the new shell, with what a tap on them means there.
-  private(set) var taps: [(container: ContainerNode, tap: AnyDestination?)] = []
+  /// The open nodes that stand for one of the new shell, with what a tap on them means there.
+  private(set) var taps: [(node: Node, tap: AnyDestination?)] = []
   /// The style of the layer in which a chain puts its screen, where that can't be beneath the layers
   /// that stay.
   private(set) var coveredStyle: ModalStyle?
@@ -97,11 +97,17 @@ struct MoveBuilder {
       {
         changes.append((container, children))
       }
-      if let container = open as? ContainerNode, let described = described(value) {
-        taps.append((container, try draft.maker.get().tap(on: described)))
-      }
     } else {
       node = try build(value, around: children)
+    }
+    if let place = draft.shell[value.place] {
+      let tap = try draft.maker.get().tap(on: place)
+      // The shell's own containers are made with it.
+      if node.isInTree {
+        taps.append((node, tap))
+      } else if described(value) == nil {
+        node.tapDestination = tap
+      }
     }
     if let container = node as? ContainerNode { containers[value.id] = container }
     if value.id < 0, let screen = node as? ScreenNode { built[value.id] = screen }
