@@ -73,7 +73,7 @@ struct MoveBuilder {
       coveredStyle = edit.tree.modals.last.map(\.style).flatMap { $0.isTransient ? $0 : nil }
       try edit.setLayers(root: edit.tree.root ?? root, modals: edit.tree.modals + modals)
     }
-    remember(draft.layers[0].content)
+    for layer in draft.layers { remember(layer.content) }
     if !isTrial, saved == nil { try requireAll() }
     return outcome
   }
@@ -274,14 +274,16 @@ struct MoveBuilder {
   /// Remembers what each container shows at the beginning, and what routes have added.
   private mutating func remember(_ value: OpenNode) {
     for child in value.children { remember(child) }
-    guard value.kind.isGroup || value.kind.isSplit, let container = containers[value.id] else {
+    guard let container = containers[value.id] else { return }
+    guard let entry = draft.shell[value.place] else {
+      memory.others += container.children
       return
     }
+    guard value.kind.isGroup || value.kind.isSplit else { return }
     for (child, node) in zip(value.children, container.children) where child.place == nil {
       memory.added.append(node)
     }
-    let entry = draft.shell[value.place]
-    guard let entry, entry.node.kind == value.kind, !entry.isPlace else { return }
+    guard entry.node.kind == value.kind, !entry.isPlace else { return }
     let first = entry.children.indices.contains(entry.node.shown) ? entry.node.shown : 0
     let initial = value.children.firstIndex { $0.place == entry.children[first] }
     let child =

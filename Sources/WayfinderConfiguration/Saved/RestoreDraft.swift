@@ -169,6 +169,7 @@ final class RestoreDraft {
     let pieces = RestorePieces(router, store.current, shell, entries, draft.chain)
     var builder = MoveBuilder(draft, edit, restoring: pieces)
     try builder.carryOut()
-    memory = builder.memory
+    // What a route has put in place of the shell is all there at the beginning.
+    if draft.layers[0].content.place != nil { memory = builder.memory }
   }
 }

@@ -320,6 +320,29 @@ struct MigrationRequestTests {
     await #expect(throws: RoutingError.self) { try await world.router.close(menu.screen) }
   }
 
+  @Test func `E13: what a route has added within a sheet is closed by itself, and not the sheet`()
+    async throws
+  {
+    let extra = RouteKey<ColorPage, Void>("extra")
+    let step = StepAssembly(ColorPage.self) { ColorPage() }
+      .using(.addTab()).from(.tabs(named: "sheet")).assemble()
+    let app = CodeShop.tabs.variant("extra") { extra.means(step) }
+    let world = try AppWindow(app)
+    let sheet = TabNode(
+      [CodeShop.stack("left", Guest("left")), CodeShop.stack("right", Guest("right"))],
+      name: "sheet")
+    try world.tree.present(ModalNode(sheet, style: .sheet), from: try #require(world.tree.root))
+    let before = world.tree.drawing
+    let added = try #require(try await world.router.navigate(to: extra).screen)
+    try await world.router.migrate(
+      to: CodeShop.drawer.variant("extra drawer") { extra.means(step) })
+    #expect(world.tree.root is CustomNode<Drawer>)
+    try await world.router.close(added)
+    #expect(sheet.children.count == 2 && sheet.isInTree)
+    try await world.router.migrateBack()
+    #expect(world.tree.drawing == before)
+  }
+
   @Test func `there is nothing to go back to before the first change`() async throws {
     let world = try world()
     #expect(try await world.router.migrateBack(world.store) == nil)
