@@ -320,6 +320,21 @@ struct MigrationRequestTests {
     await #expect(throws: RoutingError.self) { try await world.router.close(menu.screen) }
   }
 
+  @Test func `a shell that the app has put at the root since is what the next one starts from`()
+    async throws
+  {
+    let world = try AppWindow(CodeShop.tabs)
+    try await world.router.migrate(to: CodeShop.drawer)
+    world.store.revert()
+    try world.tree.replaceRoot(with: world.store.current.makeShell())
+    #expect(world.tree.root is TabNode)
+    #expect(try await world.router.migrate(to: CodeShop.drawer).isCarriedOut)
+    #expect(world.tree.root is CustomNode<Drawer>)
+    #expect(world.nodes("AccountPage").isEmpty)
+    try await world.router.migrateBack()
+    #expect(world.tree.root is TabNode && !world.nodes("AccountPage").isEmpty)
+  }
+
   @Test func `E13: what a route has added within a sheet is closed by itself, and not the sheet`()
     async throws
   {
