@@ -91,7 +91,7 @@ struct SavedLayer: Sendable, Hashable {
   struct Presentation: Sendable, Hashable {
     let style: ModalStyle
     let isDismissible: Bool
-    let name: String?
+    var name: String?
 
     /// The layer around some content.
     @MainActor

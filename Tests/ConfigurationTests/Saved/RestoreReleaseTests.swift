@@ -53,6 +53,17 @@ struct RestoreReleaseTests {
     #expect(world.tree.validate().isEmpty)
   }
 
+  @Test func `the layer of a renamed route is that of the new one, which opens no second`()
+    async throws
+  {
+    let state = try await state("Login")
+    let world = try release((#""Login": {"#, #""SignIn": {"formerly": ["Login"], "#))
+    try await world.router.restore(state)
+    #expect(world.tree.modals.map(\.name) == ["SignIn"])
+    try await world.open("SignIn")
+    #expect(world.tree.modals.count == 1)
+  }
+
   @Test func `a parameter with another type drops the screen`() async throws {
     var state = try await state("Book 7")
     state = try SavedState(state.text.replacing(#""book":"7""#, with: #""book":"seven""#))
