@@ -17,7 +17,8 @@ final class MigrationRequest: TreeChange {
 
   private let store: ConfigurationStore
   private let goal: Goal
-  private let router: Router
+  /// The router, which holds the request while it works; a refused one may be kept by a screen.
+  private unowned let router: Router
   private var tree: ScreenTree { router.tree }
   /// The plan; `nil` before the request's turn, and when there is nothing to go back to.
   private(set) var plan: MovePlan?
@@ -50,7 +51,8 @@ final class MigrationRequest: TreeChange {
   }
 
   func carryOut(_ edit: TreeEdit, _ trace: inout NavigationTrace) throws {
-    (plan, draft, memory) = (nil, nil, nil)
+    plan = nil
+    letGo()
     guard let target else { return }
     let draft = MoveDraft(tree, from: store.configuration(of: tree), store.current, to: target)
     let (plan, refusing) = draft.plan { trace.noteAsked($0, $1) }
@@ -76,14 +78,15 @@ final class MigrationRequest: TreeChange {
         node.tapDestination = tap
       }
     }
-    taps = []
   }
+
+  /// Lets go of everything that was open, once the request is done or has failed.
+  func letGo() { (draft, memory, taps) = (nil, nil, []) }
 
   /// The moment at which the configuration changes: the tree has, and nobody knows yet.
   func conclude() {
     guard let draft else { return }
     draft.noteRanks()
-    self.draft = nil
     Router.changingNames(of: [router]) {
       switch goal {
       case .configuration(let configuration):

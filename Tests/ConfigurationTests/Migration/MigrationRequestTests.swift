@@ -233,6 +233,20 @@ struct MigrationRequestTests {
     #expect(world.nodes("Menu").isEmpty)
   }
 
+  @Test func `what a screen keeps of a refused migration keeps no window alive`() async throws {
+    weak var router: Router?
+    weak var tree: ScreenTree?
+    do {
+      let world = try world()
+      (router, tree) = (world.router, world.tree)
+      let menu = try #require((world.nodes("Menu").first as? ScreenNode)?.screen as? Leaf)
+      menu.onAsked = { .no(reason: "an order") }
+      #expect(!(try await world.router.migrate(world.store, to: app(Shells.list)).isCarriedOut))
+      #expect(menu.refused != nil)
+    }
+    #expect(router == nil && tree == nil)
+  }
+
   @Test func `a screen that edits the tree when it is asked gets an error, in the plan too`()
     async throws
   {
