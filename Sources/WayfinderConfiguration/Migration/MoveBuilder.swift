@@ -196,8 +196,9 @@ struct MoveBuilder {
         name: open.name)
     }
     let style = ModalStyle.allCases.first { $0.name == layer.style?.name } ?? .sheet
+    let anchor = layer.route.flatMap { draft.new.document?.route(named: $0)?.anchor }
     return ModalNode(
-      content, style: style, isDismissible: layer.isDismissible, name: layer.route)
+      content, style: style, anchor: anchor, isDismissible: layer.isDismissible, name: layer.route)
   }
 
   // MARK: Moving
