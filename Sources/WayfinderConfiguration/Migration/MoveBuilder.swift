@@ -231,9 +231,11 @@ struct MoveBuilder {
     let isOneShown = (container as? SplitNode)?.isCollapsed ?? value.kind.isGroup
     guard isOneShown, container.children.indices.contains(shown) else { return }
     // The one with the focus comes last, to the front.
+    let indices = Dictionary(
+      uniqueKeysWithValues: value.children.indices.map { (value.children[$0].id, $0) })
     for id in (draft.open.shownBeside[value.id] ?? []).reversed() {
-      let index = value.children.firstIndex { $0.id == id }
-      guard let index, index != shown, container.children.indices.contains(index) else { continue }
+      guard let index = indices[id], index != shown, container.children.indices.contains(index)
+      else { continue }
       try? edit.show(container.children[index], of: container)
     }
     let child = container.children[shown]

@@ -197,6 +197,23 @@ struct SavedStateFuzzTests {
     #expect(plan.lines(.drop).count == 19_999)
   }
 
+  @Test func `a text of twenty thousand empty stacks gives a plan`() throws {
+    let home = #"{"kind":"stack","name":"home","holds":[{"root":"Home"}]}"#
+    let stacks = Array(repeating: #"{"kind":"stack","holds":[]}"#, count: 20_000)
+    let state = try SavedState(
+      Self.text(ofTabs: ([home] + stacks).joined(separator: ","), shown: "[1]"))
+    let world = try AppWindow(Shells.tabs)
+    let plan = withinAMinute { world.router.restorePlan(for: state) }
+    #expect(plan.lines.count { $0.change != .new } == 1)
+  }
+
+  @Test func `a text of a container that shows forty thousand children is read`() throws {
+    let homes = Array(repeating: #"{"root":"Home"}"#, count: 40_000).joined(separator: ",")
+    let text = Self.text(ofTabs: homes, shown: "\(Array(0..<40_000))")
+    let state = try withinAMinute { try SavedState(text) }
+    #expect(state.screenCount == 40_000)
+  }
+
   private static func text(ofTabs children: String, shown: String = "[0]") -> String {
     """
     {"format":"wayfinder-state/1","configuration":"a","layers":[{"content":{"kind":"tabs",\
