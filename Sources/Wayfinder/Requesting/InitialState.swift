@@ -71,9 +71,12 @@ final class InitialState {
   func renew(_ memory: InitialStateMemory, _ root: Node?) {
     var renewed = Contents(root: root?.id)
     for (container, child) in memory.initial { renewed.initial[container.id] = child.id }
-    for node in memory.added {
-      let addition = contents.additions[node.id] ?? Addition(previous: nil)
-      renewed.additions[node.id] = addition
+    let added = memory.added.map { ($0.id, contents.additions[$0.id] ?? Addition(previous: nil)) }
+    let known = memory.others.compactMap { node in
+      contents.additions[node.id].map { (node.id, $0) }
+    }
+    for (id, addition) in added + known {
+      renewed.additions[id] = addition
       if let displaced = addition.displaced { renewed.displaced.append(displaced) }
     }
     contents = renewed
@@ -99,8 +102,11 @@ extension ContainerNode {
 package struct InitialStateMemory {
   /// The child that each container shows at the beginning.
   package var initial: [(container: ContainerNode, child: Node)] = []
-  /// The nodes that routes have added and that can be closed.
+  /// The nodes that routes have added to the shell and that can be closed.
   package var added: [Node] = []
+  /// The nodes in containers that aren't of the shell, of which those can be closed that are known as
+  /// added.
+  package var others: [Node] = []
 
   package init() {}
 }

@@ -11,14 +11,14 @@ protocol ShellMaking {
   func screen(_ name: String) throws -> ScreenNode
   /// A container of the shell around its children.
   func build(_ container: ContainerDescription, around children: [Node]) throws -> ContainerNode
-  /// The destination that a tap on a container of the shell means.
-  func tap(on container: ContainerDescription) -> AnyDestination?
+  /// The destination that a tap on a place of the shell means.
+  func tap(on place: DescribedShell.Entry) -> AnyDestination?
 }
 
 extension ShellBuilder: ShellMaking {
   func restart() {}
-  func tap(on container: ContainerDescription) -> AnyDestination? {
-    container.name.flatMap { taps[$0] }
+  func tap(on place: DescribedShell.Entry) -> AnyDestination? {
+    place.node.kind == .screen ? nil : place.node.name.flatMap { taps[$0] }
   }
 }
 
@@ -52,9 +52,7 @@ final class CodeShell: ShellMaking {
     return known.copy(around: children)
   }
 
-  func tap(on container: ContainerDescription) -> AnyDestination? {
-    parts.container(container.number)?.tapDestination
-  }
+  func tap(on place: DescribedShell.Entry) -> AnyDestination? { parts.tap(on: place) }
 }
 
 extension ContainerDescription {

@@ -33,7 +33,7 @@ struct ShellBuilder {
     _ container: ContainerDescription, around children: [Node]
   ) throws -> ContainerNode {
     let node = try bare(container, around: children)
-    node.tapDestination = tap(on: container)
+    node.tapDestination = container.name.flatMap { taps[$0] }
     return node
   }
 

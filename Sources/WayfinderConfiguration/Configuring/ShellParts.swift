@@ -7,6 +7,8 @@ internal import Wayfinder
 struct ShellParts {
   /// The containers from the outermost, by their numbers in a description.
   private(set) var containers: [ContainerNode] = []
+  /// All nodes, by their numbers in a described shell.
+  private var nodes: [Node] = []
   private var screens: [String: [ScreenNode]] = [:]
   private var used: [String: Int] = [:]
 
@@ -16,8 +18,10 @@ struct ShellParts {
 
   private mutating func collect(_ container: ContainerNode, _ name: (ScreenNode) -> String) {
     containers.append(container)
+    nodes.append(container)
     for child in container.children {
       if let screen = child as? ScreenNode {
+        nodes.append(screen)
         screens[name(screen), default: []].append(screen)
       } else if let inner = child as? ContainerNode {
         collect(inner, name)
@@ -42,5 +46,10 @@ struct ShellParts {
   /// Returns the container of a number; `nil` for one that the shell lacks.
   func container(_ number: Int?) -> ContainerNode? {
     number.flatMap { containers.indices.contains($0) ? containers[$0] : nil }
+  }
+
+  /// The destination that a tap on the node of a place means.
+  func tap(on place: DescribedShell.Entry) -> AnyDestination? {
+    nodes.indices.contains(place.number) ? nodes[place.number].tapDestination : nil
   }
 }

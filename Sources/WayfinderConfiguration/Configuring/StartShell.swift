@@ -69,7 +69,5 @@ final class StartShell: ShellMaking {
     return standing.copy(around: children)
   }
 
-  func tap(on container: ContainerDescription) -> AnyDestination? {
-    self.container(of: container)?.tapDestination
-  }
+  func tap(on place: DescribedShell.Entry) -> AnyDestination? { parts.tap(on: place) }
 }

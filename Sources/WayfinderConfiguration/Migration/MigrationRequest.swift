@@ -17,13 +17,14 @@ final class MigrationRequest: TreeChange {
 
   private let store: ConfigurationStore
   private let goal: Goal
-  private let router: Router
+  /// The router, which holds the request while it works; a refused one may be kept by a screen.
+  private unowned let router: Router
   private var tree: ScreenTree { router.tree }
   /// The plan; `nil` before the request's turn, and when there is nothing to go back to.
   private(set) var plan: MovePlan?
   private var draft: MoveDraft?
   private(set) var memory: InitialStateMemory?
-  private var taps: [(container: ContainerNode, tap: AnyDestination?)] = []
+  private var taps: [(node: Node, tap: AnyDestination?)] = []
 
   init(_ store: ConfigurationStore, _ goal: Goal, _ router: Router) {
     self.store = store
@@ -50,7 +51,8 @@ final class MigrationRequest: TreeChange {
   }
 
   func carryOut(_ edit: TreeEdit, _ trace: inout NavigationTrace) throws {
-    (plan, draft, memory) = (nil, nil, nil)
+    plan = nil
+    letGo()
     guard let target else { return }
     let draft = MoveDraft(tree, from: store.configuration(of: tree), store.current, to: target)
     let (plan, refusing) = draft.plan { trace.noteAsked($0, $1) }
@@ -65,25 +67,26 @@ final class MigrationRequest: TreeChange {
     taps = builder.taps
   }
 
-  /// Gives the containers that have stayed what a tap on them means in the new shell. What the app itself has given
+  /// Gives the nodes that have stayed what a tap on them means in the new shell. What the app itself has given
   /// one stays where the shell has nothing.
   private func giveTaps() {
-    for (container, tap) in taps {
-      let old = container.tapDestination
+    for (node, tap) in taps {
+      let old = node.tapDestination
       if (tap ?? old)?.isNamed(by: UnboundRoute.owner) == true {
-        container.replaceTap(with: tap)
+        node.replaceTap(with: tap)
       } else if let tap, old?.isEqual(to: tap) != true {
-        container.tapDestination = tap
+        node.tapDestination = tap
       }
     }
-    taps = []
   }
+
+  /// Lets go of everything that was open, once the request is done or has failed.
+  func letGo() { (draft, memory, taps) = (nil, nil, []) }
 
   /// The moment at which the configuration changes: the tree has, and nobody knows yet.
   func conclude() {
     guard let draft else { return }
     draft.noteRanks()
-    self.draft = nil
     Router.changingNames(of: [router]) {
       switch goal {
       case .configuration(let configuration):

@@ -23,8 +23,8 @@ struct MoveBuilder {
   /// The nodes that go on top of a screen that a chain or an action puts in its place.
   private var riders: [Node] = []
   private(set) var memory = InitialStateMemory()
-  /// The open containers that stand for one of the new shell, with what a tap on them means there.
-  private(set) var taps: [(container: ContainerNode, tap: AnyDestination?)] = []
+  /// The open nodes that stand for one of the new shell, with what a tap on them means there.
+  private(set) var taps: [(node: Node, tap: AnyDestination?)] = []
   /// The style of the layer in which a chain puts its screen, where that can't be beneath the layers
   /// that stay.
   private(set) var coveredStyle: ModalStyle?
@@ -73,7 +73,7 @@ struct MoveBuilder {
       coveredStyle = edit.tree.modals.last.map(\.style).flatMap { $0.isTransient ? $0 : nil }
       try edit.setLayers(root: edit.tree.root ?? root, modals: edit.tree.modals + modals)
     }
-    remember(draft.layers[0].content)
+    for layer in draft.layers { remember(layer.content) }
     if !isTrial, saved == nil { try requireAll() }
     return outcome
   }
@@ -97,11 +97,17 @@ struct MoveBuilder {
       {
         changes.append((container, children))
       }
-      if let container = open as? ContainerNode, let described = described(value) {
-        taps.append((container, try draft.maker.get().tap(on: described)))
-      }
     } else {
       node = try build(value, around: children)
+    }
+    if let place = draft.shell[value.place] {
+      let tap = try draft.maker.get().tap(on: place)
+      // The shell's own containers are made with it.
+      if node.isInTree {
+        taps.append((node, tap))
+      } else if described(value) == nil {
+        node.tapDestination = tap
+      }
     }
     if let container = node as? ContainerNode { containers[value.id] = container }
     if value.id < 0, let screen = node as? ScreenNode { built[value.id] = screen }
@@ -190,8 +196,9 @@ struct MoveBuilder {
         name: open.name)
     }
     let style = ModalStyle.allCases.first { $0.name == layer.style?.name } ?? .sheet
+    let anchor = layer.route.flatMap { draft.new.document?.route(named: $0)?.anchor }
     return ModalNode(
-      content, style: style, isDismissible: layer.isDismissible, name: layer.route)
+      content, style: style, anchor: anchor, isDismissible: layer.isDismissible, name: layer.route)
   }
 
   // MARK: Moving
@@ -224,9 +231,11 @@ struct MoveBuilder {
     let isOneShown = (container as? SplitNode)?.isCollapsed ?? value.kind.isGroup
     guard isOneShown, container.children.indices.contains(shown) else { return }
     // The one with the focus comes last, to the front.
+    let indices = Dictionary(
+      uniqueKeysWithValues: value.children.indices.map { (value.children[$0].id, $0) })
     for id in (draft.open.shownBeside[value.id] ?? []).reversed() {
-      let index = value.children.firstIndex { $0.id == id }
-      guard let index, index != shown, container.children.indices.contains(index) else { continue }
+      guard let index = indices[id], index != shown, container.children.indices.contains(index)
+      else { continue }
       try? edit.show(container.children[index], of: container)
     }
     let child = container.children[shown]
@@ -268,14 +277,16 @@ struct MoveBuilder {
   /// Remembers what each container shows at the beginning, and what routes have added.
   private mutating func remember(_ value: OpenNode) {
     for child in value.children { remember(child) }
-    guard value.kind.isGroup || value.kind.isSplit, let container = containers[value.id] else {
+    guard let container = containers[value.id] else { return }
+    guard let entry = draft.shell[value.place] else {
+      memory.others += container.children
       return
     }
+    guard value.kind.isGroup || value.kind.isSplit else { return }
     for (child, node) in zip(value.children, container.children) where child.place == nil {
       memory.added.append(node)
     }
-    let entry = draft.shell[value.place]
-    guard let entry, entry.node.kind == value.kind, !entry.isPlace else { return }
+    guard entry.node.kind == value.kind, !entry.isPlace else { return }
     let first = entry.children.indices.contains(entry.node.shown) ? entry.node.shown : 0
     let initial = value.children.firstIndex { $0.place == entry.children[first] }
     let child =

@@ -3,7 +3,7 @@
 // Open screens that become roots of the new shell.
 extension Merge {
   /// An open screen with what lies above it.
-  private typealias Candidate = (screen: OpenNode, above: [OpenNode])
+  private typealias Candidate = (screen: OpenNode, above: ArraySlice<OpenNode>)
 
   /// Takes out the open screens that the new shell has for roots, with what lies above them, and their
   /// other copies.
@@ -108,7 +108,7 @@ extension Merge {
     collect(in: root, fits, &found)
     for layer in modals where layer.style?.isTransient != true && layer.isDismissible {
       let pile = layer.content.kind == .stack ? layer.content.children : [layer.content]
-      if let bottom = pile.first, fits(bottom) { found.append((bottom, Array(pile.dropFirst()))) }
+      if let bottom = pile.first, fits(bottom) { found.append((bottom, pile.dropFirst())) }
     }
     // Riders of another root count, too.
     for row in newRoots {
@@ -116,7 +116,7 @@ extension Merge {
         if node.kind != .screen {
           collect(in: node, fits, &found)
         } else if node.isScreen(of: wanted), node.origin != .hand {
-          found.append((node, Array(row.pile[(index + 1)...])))
+          found.append((node, row.pile[(index + 1)...]))
         }
       }
     }
@@ -135,7 +135,7 @@ extension Merge {
       }
       guard fits(child) else { continue }
       let later = node.children[(index + 1)...]
-      let above = node.kind == .stack ? Array(later) : isPile ? later.flatMap(\.pile) : []
+      let above = node.kind == .stack ? later : isPile ? later.flatMap(\.pile)[...] : []
       found.append((child, above))
     }
   }

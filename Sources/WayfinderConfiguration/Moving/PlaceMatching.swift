@@ -35,6 +35,7 @@ struct PlaceMatching {
     matchEmpty()
   }
 
+  /// The new places without an old one.
   private var wanted: [Entry] { new.places.filter { pairs[$0.number] == nil } }
 
   /// The old places without an heir, except for those that the app has removed.
@@ -47,79 +48,108 @@ struct PlaceMatching {
     used.insert(old.number)
   }
 
+  /// Matches places that have something in common, in order.
+  private mutating func match(
+    _ wanted: [Entry], _ heirs: [Entry], isFrontFirst: Bool = false,
+    by key: (Entry) -> [String?]
+  ) {
+    let heirs = Dictionary(grouping: heirs, by: key)
+    for (key, rivals) in Dictionary(grouping: wanted, by: key) {
+      var heirs = heirs[key] ?? []
+      if isFrontFirst, heirs.count > rivals.count {
+        let foremost = heirs.filter { inFront.contains($0.number) }
+        heirs = foremost + heirs.filter { !inFront.contains($0.number) }
+      }
+      for (entry, heir) in zip(rivals, heirs) { pair(entry, heir) }
+    }
+  }
+
   /// Places of one root, at first those of one name too: in order, or if there are fewer new ones, the
   /// one in front first.
   private mutating func matchByRoot(withName: Bool) {
-    func isSame(_ left: Entry, _ right: Entry) -> Bool {
-      left.root != nil && left.root == right.root
-        && (!withName || left.node.name == right.node.name)
-    }
-    for entry in wanted {
-      let rivals = wanted.count { isSame($0, entry) }
-      let heirs = free.filter { isSame($0, entry) }
-      let foremost = heirs.count > rivals ? heirs.first { inFront.contains($0.number) } : nil
-      if let heir = foremost ?? heirs.first { pair(entry, heir) }
+    match(wanted.filter { $0.root != nil }, free, isFrontFirst: true) {
+      [$0.root, withName ? $0.node.name : nil]
     }
   }
 
   /// Places of one name of which both roots were exchanged.
   private mutating func matchExchangedRoots() {
     func isExchanged(_ entry: Entry, in other: DescribedShell) -> Bool {
-      entry.root.map { !other.roots.contains($0) } ?? true
+      entry.node.kind != .screen && entry.node.name != nil
+        && (entry.root.map { !other.roots.contains($0) } ?? true)
     }
-    for entry in wanted where entry.node.kind != .screen && entry.node.name != nil {
-      guard isExchanged(entry, in: old) else { continue }
-      let heir = free.first {
-        $0.node.kind != .screen && $0.node.name == entry.node.name && isExchanged($0, in: new)
-      }
-      if let heir { pair(entry, heir) }
-    }
+    let heirs = free.filter { isExchanged($0, in: new) }
+    match(wanted.filter { isExchanged($0, in: old) }, heirs) { [$0.node.name] }
   }
 
   /// Places that the app has removed, which stay removed.
   private mutating func matchRemoved() {
-    for entry in wanted where entry.root != nil {
-      let heir = left.first { $0.root == entry.root }
-      if let heir { pair(entry, heir) }
-    }
+    match(wanted.filter { $0.root != nil }, left) { [$0.root] }
   }
 
   /// Containers of one kind and name, most places in common first; unnamed ones without any in common
   /// by their positions.
   private mutating func matchContainers(named: Bool) {
-    for entry in new.entries where !entry.isInsidePlace && !entry.isPlace {
-      guard pairs[entry.number] == nil, (entry.node.name != nil) == named else { continue }
-      let rivals = old.entries.filter {
-        !$0.isInsidePlace && !$0.isPlace && !used.contains($0.number)
-          && $0.node.isLike(entry.node)
+    func isContainer(_ entry: Entry) -> Bool {
+      !entry.isInsidePlace && !entry.isPlace && (entry.node.name != nil) == named
+    }
+    var heirs = Dictionary(grouping: old.entries.filter(isContainer).reversed()) {
+      Kin(kind: $0.node.kind, name: $0.node.name, parent: named ? nil : $0.parent)
+    }
+    for entry in new.entries where isContainer(entry) && pairs[entry.number] == nil {
+      if let heir = closest(to: entry) {
+        pair(entry, heir)
+        continue
       }
-      let taken = Set(entry.places.compactMap { pairs[$0] })
-      let common = rivals.map { taken.intersection($0.places).count }
-      guard let most = common.max(), let best = common.firstIndex(of: most) else { continue }
-      if most > 0 || named {
-        pair(entry, rivals[best])
-      } else if let rival = rivals.first(where: { haveMatchedParents(entry, $0) }) {
-        pair(entry, rival)
+      let parent = named ? nil : parent(of: entry)
+      let kin = Kin(kind: entry.node.kind, name: entry.node.name, parent: parent)
+      while let heir = heirs[kin]?.popLast() {
+        if used.contains(heir.number) { continue }
+        pair(entry, heir)
+        break
       }
     }
+  }
+
+  /// The traits by which containers are matched.
+  private struct Kin: Hashable {
+    let kind: DescribedNode.Kind
+    let name: String?
+    /// The number of the old container around them, by which unnamed ones are known.
+    let parent: Int?
+  }
+
+  /// The old container of the same kind and name that has most places in common with a new one.
+  private func closest(to entry: Entry) -> Entry? {
+    var common: [Int: Int] = [:]
+    for place in entry.places {
+      var container = old[pairs[place]]?.parent
+      while let number = container {
+        common[number, default: 0] += 1
+        container = old.entries[number].parent
+      }
+    }
+    let rivals = common.keys.filter { number in
+      !used.contains(number) && old.entries[number].node.isLike(entry.node)
+    }
+    let best = rivals.min { (-common[$0, default: 0], $0) < (-common[$1, default: 0], $1) }
+    return old[best]
   }
 
   /// Unnamed places that start empty, by their positions.
   private mutating func matchEmpty() {
-    for entry in wanted where entry.root == nil && entry.node.name == nil {
-      let heir = left.first {
-        $0.root == nil && $0.node.name == nil
-          && (haveMatchedParents(entry, $0) || entry.parent == 0 && $0.parent == 0)
-      }
-      if let heir { pair(entry, heir) }
+    func isEmpty(_ entry: Entry) -> Bool { entry.root == nil && entry.node.name == nil }
+    var heirs = Dictionary(grouping: left.filter(isEmpty).reversed(), by: \.parent)
+    for entry in wanted where isEmpty(entry) {
+      let parents = [parent(of: entry)] + (entry.parent == 0 ? [0] : [])
+      let heir = parents.compactMap { heirs[$0]?.last }.min { $0.number < $1.number }
+      guard let heir else { continue }
+      heirs[heir.parent]?.removeLast()
+      pair(entry, heir)
     }
   }
 
-  /// Whether two nodes are at the top, or in containers of which one goes on in the other.
-  private func haveMatchedParents(_ new: Entry, _ old: Entry) -> Bool {
-    guard let parent = new.parent, let other = old.parent else {
-      return new.parent == nil && old.parent == nil
-    }
-    return pairs[parent] == other
-  }
+  /// The number of the old container that goes on in the one around a new node; one that no node has
+  /// where none does, and `nil` at the top.
+  private func parent(of entry: Entry) -> Int? { entry.parent.map { pairs[$0] ?? -1 } }
 }

@@ -30,7 +30,8 @@ final class RestoreDraft {
     let root = router.tree.root as? ContainerNode ?? NavigationNode()
     shell = StartShell(root, current, name)
     let isOfSameShell =
-      state.configuration == current.name && state.digest == current.restoring.digest
+      store.configuration(of: router.tree) === current
+      && state.configuration == current.name && state.digest == current.restoring.digest
     var saved = SavedSnapshot(store, router, shell, isOfSameShell: isOfSameShell)
     saved.read(state)
     entries = saved.entries
@@ -168,6 +169,7 @@ final class RestoreDraft {
     let pieces = RestorePieces(router, store.current, shell, entries, draft.chain)
     var builder = MoveBuilder(draft, edit, restoring: pieces)
     try builder.carryOut()
-    memory = builder.memory
+    // What a route has put in place of the shell is all there at the beginning.
+    if draft.layers[0].content.place != nil { memory = builder.memory }
   }
 }

@@ -36,6 +36,8 @@ final class RestoreRequest: TreeChange {
   /// The plan; `nil` before the request's turn.
   private var plan: MovePlan?
   private(set) var memory: InitialStateMemory?
+  /// The configuration whose shell the tree has.
+  private var shell: NavigationConfiguration?
   let key: AnyHashable? = nil
 
   init(
@@ -112,15 +114,16 @@ final class RestoreRequest: TreeChange {
   func carryOut(_ edit: TreeEdit, _ trace: inout NavigationTrace) throws {
     let prepared = prepare()
     (plan, memory) = (prepared.plan, nil)
+    shell = store.configuration(of: router.tree)
     guard let draft = prepared.draft else { return }
     try draft.carryOut(edit)
     memory = draft.memory
   }
 
-  /// Notes that the tree has the shell of the configuration, around whose screens it was restored.
+  /// Notes that the tree still has its shell, around whose screens it was restored.
   func conclude() {
-    guard memory != nil, let root = router.tree.root as? ContainerNode else { return }
-    store.current.origins.note(root, madeBy: store.current)
+    guard memory != nil, let shell, let root = router.tree.root as? ContainerNode else { return }
+    store.current.origins.note(root, madeBy: shell)
   }
 }
 

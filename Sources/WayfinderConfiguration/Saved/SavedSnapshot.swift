@@ -78,10 +78,11 @@ struct SavedSnapshot {
     var modals: [OpenLayer] = []
     var missing: String?
     for layer in state.layers {
-      guard let presentation = layer.presentation else {
+      guard var presentation = layer.presentation else {
         root = visit(layer.content, Around(path: "", depth: 0, isRootLayer: true))
         continue
       }
+      presentation.name = presentation.name.map { rules.route(named: $0)?.route.name ?? $0 }
       let modal = presentation.layer(around: NavigationNode())
       let name = modal.reference.text
       var around = Around(path: name, depth: 0, isRootLayer: false)

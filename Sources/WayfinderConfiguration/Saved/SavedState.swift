@@ -36,7 +36,7 @@ public struct SavedState: Sendable {
   /// **Units**: seconds since 1970.
   public var savedAt: Int?
 
-  /// The name of the configuration that was active.
+  /// The name of the configuration whose shell was open.
   public let configuration: String
 
   /// The digest of that configuration's routes and shell, by which another release is recognized.
@@ -91,7 +91,7 @@ struct SavedLayer: Sendable, Hashable {
   struct Presentation: Sendable, Hashable {
     let style: ModalStyle
     let isDismissible: Bool
-    let name: String?
+    var name: String?
 
     /// The layer around some content.
     @MainActor

@@ -117,8 +117,10 @@ private struct SavedStateReader {
       if let child = node(place) { children.append(child) }
     }
     var shown: [Int] = []
+    var known: Set<Int> = []
     for place in document.readIfPresent("shown", of: object, { $0.elements($1) }) ?? [] {
-      if let index = document.index(place, among: children.count, besides: shown) {
+      if let index = document.index(place, among: children.count, besides: known) {
+        known.insert(index)
         shown.append(index)
       }
     }
@@ -160,7 +162,7 @@ extension DocumentReader {
   }
 
   fileprivate mutating func index(
-    _ place: Place, among count: Int, besides others: [Int]
+    _ place: Place, among count: Int, besides others: Set<Int>
   ) -> Int? {
     guard let index = integer(place) else { return nil }
     if (0..<count).contains(index), !others.contains(index) { return index }

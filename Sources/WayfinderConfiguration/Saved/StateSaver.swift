@@ -248,9 +248,10 @@ extension ConfigurationStore {
   ) -> SavedState {
     var saver = StateSaver(self)
     let (layers, omissions) = saver.save(tree)
+    let shell = configuration(of: tree)
     return SavedState(
-      app: app, owner: owner, savedAt: savedAt, configuration: current.name,
-      digest: current.restoring.digest, layers: layers, omissions: omissions
+      app: app, owner: owner, savedAt: savedAt, configuration: shell.name,
+      digest: shell.restoring.digest, layers: layers, omissions: omissions
     ).cut()
   }
 }

@@ -6,6 +6,8 @@ extension ConfigurationStore {
   /// A window that has been migrated: the shell that its tree has, and the way back.
   struct Window {
     weak var tree: ScreenTree?
+    /// The root of the shell; the app may put another one in its place.
+    weak var root: Node?
     var configuration: NavigationConfiguration
     /// The configurations to which it goes back, the latest last.
     var history: [NavigationConfiguration] = []
@@ -15,7 +17,7 @@ extension ConfigurationStore {
 
   /// The configuration whose shell a tree has.
   func configuration(of tree: ScreenTree) -> NavigationConfiguration {
-    active.windows.first { $0.tree === tree }?.configuration
+    active.windows.first { $0.tree === tree && $0.root === tree.root }?.configuration
       ?? tree.root.flatMap { current.origins.configuration(of: $0) } ?? current
   }
 
@@ -68,6 +70,7 @@ extension ConfigurationStore {
     // What the app has swapped since is the way back from now on.
     if window.revision < active.lastSwap { window.history = [] }
     change(&window)
+    window.root = tree.root
     window.revision = revision
     if let index { active.windows[index] = window } else { active.windows.append(window) }
     tellExposureLogs()

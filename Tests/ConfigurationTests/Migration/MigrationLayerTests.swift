@@ -38,6 +38,16 @@ struct LayerTests {
   private static let homeRoutes = AppWindow.routes.replacing(
     "\"in\": \"shelf\"", with: "\"in\": \"home\"")
 
+  @Test func `a screen that a layer shows now points to the anchor of its route`() async throws {
+    let world = try AppWindow(Shells.tabs, AppWindow.noteOnly)
+    try await world.open("Note")
+    let popover =
+      #""Note": {"placement": {"as": "modal", "style": "popover", "anchor": "filter"}}"#
+    try await world.migrate(#"{"tabs": {"shelf": "Shelf", "menu": "Menu"}}"#, popover)
+    let layer = try #require(world.tree.modals.first)
+    #expect(layer.style == .popover && layer.anchor == "filter")
+  }
+
   @Test func `one that is not dismissible stays, though the new document lacks its route`()
     async throws
   {

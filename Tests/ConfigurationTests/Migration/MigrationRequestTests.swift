@@ -233,6 +233,20 @@ struct MigrationRequestTests {
     #expect(world.nodes("Menu").isEmpty)
   }
 
+  @Test func `what a screen keeps of a refused migration keeps no window alive`() async throws {
+    weak var router: Router?
+    weak var tree: ScreenTree?
+    do {
+      let world = try world()
+      (router, tree) = (world.router, world.tree)
+      let menu = try #require((world.nodes("Menu").first as? ScreenNode)?.screen as? Leaf)
+      menu.onAsked = { .no(reason: "an order") }
+      #expect(!(try await world.router.migrate(world.store, to: app(Shells.list)).isCarriedOut))
+      #expect(menu.refused != nil)
+    }
+    #expect(router == nil && tree == nil)
+  }
+
   @Test func `a screen that edits the tree when it is asked gets an error, in the plan too`()
     async throws
   {
@@ -318,6 +332,44 @@ struct MigrationRequestTests {
         """)
     let menu = try #require(world.tree.focused as? ScreenNode)
     await #expect(throws: RoutingError.self) { try await world.router.close(menu.screen) }
+  }
+
+  @Test func `a shell that the app has put at the root since is what the next one starts from`()
+    async throws
+  {
+    let world = try AppWindow(CodeShop.tabs)
+    try await world.router.migrate(to: CodeShop.drawer)
+    world.store.revert()
+    try world.tree.replaceRoot(with: world.store.current.makeShell())
+    #expect(world.tree.root is TabNode)
+    #expect(try await world.router.migrate(to: CodeShop.drawer).isCarriedOut)
+    #expect(world.tree.root is CustomNode<Drawer>)
+    #expect(world.nodes("AccountPage").isEmpty)
+    try await world.router.migrateBack()
+    #expect(world.tree.root is TabNode && !world.nodes("AccountPage").isEmpty)
+  }
+
+  @Test func `E13: what a route has added within a sheet is closed by itself, and not the sheet`()
+    async throws
+  {
+    let extra = RouteKey<ColorPage, Void>("extra")
+    let step = StepAssembly(ColorPage.self) { ColorPage() }
+      .using(.addTab()).from(.tabs(named: "sheet")).assemble()
+    let app = CodeShop.tabs.variant("extra") { extra.means(step) }
+    let world = try AppWindow(app)
+    let sheet = TabNode(
+      [CodeShop.stack("left", Guest("left")), CodeShop.stack("right", Guest("right"))],
+      name: "sheet")
+    try world.tree.present(ModalNode(sheet, style: .sheet), from: try #require(world.tree.root))
+    let before = world.tree.drawing
+    let added = try #require(try await world.router.navigate(to: extra).screen)
+    try await world.router.migrate(
+      to: CodeShop.drawer.variant("extra drawer") { extra.means(step) })
+    #expect(world.tree.root is CustomNode<Drawer>)
+    try await world.router.close(added)
+    #expect(sheet.children.count == 2 && sheet.isInTree)
+    try await world.router.migrateBack()
+    #expect(world.tree.drawing == before)
   }
 
   @Test func `there is nothing to go back to before the first change`() async throws {

@@ -150,15 +150,27 @@ struct NewGuardTests {
     #expect(seen(in: router.tree) == ["Home"])
   }
 
-  @Test func `a tab of a shell in code asks what it is tapped for now`() async throws {
+  /// The tab of the account in a shell in code: a stack, or a screen alone.
+  enum AccountTab: CaseIterable {
+    case stack, screen
+
+    @MainActor var node: Node {
+      switch self {
+      case .stack: CodeShop.stack("account", AccountPage())
+      case .screen: ScreenNode(AccountPage())
+      }
+    }
+  }
+
+  @Test(arguments: AccountTab.allCases)
+  func `a tab of a shell in code asks what it is tapped for now`(_ tab: AccountTab) async throws {
     let account = RouteKey<AccountPage, Void>("account")
     func variant(_ name: String, isGuarded: Bool) -> NavigationConfiguration {
       NavigationConfiguration(
         name,
         shell: {
-          let stack = CodeShop.stack("account", AccountPage())
-          return TabNode([
-            CodeShop.stack("home", HomePage()), isGuarded ? stack.onTap(account) : stack,
+          TabNode([
+            CodeShop.stack("home", HomePage()), isGuarded ? tab.node.onTap(account) : tab.node,
           ])
         }
       ) {
@@ -175,5 +187,32 @@ struct NewGuardTests {
     await settled { router.waiting.isIdle && router.waiting.guards.isEmpty }
     #expect(!router.tree.isVisible(tabs.children[1]))
     #expect(!(try await router.tap(tabs.children[1], of: tabs).outcome.isReached))
+  }
+
+  @Test func `a stack around a tab that was a screen alone is tapped for what the screen was`()
+    async throws
+  {
+    let account = RouteKey<AccountPage, Void>("account")
+    func variant(_ name: String, _ tab: @escaping @MainActor @Sendable () -> Node)
+      -> NavigationConfiguration
+    {
+      NavigationConfiguration(
+        name, shell: { TabNode([CodeShop.stack("home", HomePage()), tab()]) }
+      ) {
+        account.means(.found(by: .screen(AccountPage.self)))
+        CodeShop.product.means(
+          StepAssembly(ProductPage.self, id: \.id) { ProductPage($0) }
+            .using(.push).from(.visibleNavigation).assemble())
+      }
+    }
+    let store = ConfigurationStore(variant("stack") { CodeShop.stack("account", AccountPage()) })
+    let router = Router(tree: try store.current.makeTree(), store: store)
+    let tabs = try #require(router.tree.root as? TabNode)
+    try router.tree.select(at: 1, of: tabs)
+    try await router.navigate(to: CodeShop.product, with: 42)
+    try await router.migrate(
+      store, to: variant("screen") { ScreenNode(AccountPage()).onTap(account) })
+    #expect(tabs.children[1] is NavigationNode)
+    #expect(tabs.children[1].tapDestination?.name.text == "account")
   }
 }

@@ -92,6 +92,35 @@ struct RestoreContainerTests {
     #expect(new.tree.focused?.reference.text == "List")
   }
 
+  /// A way of leaving a container that was opened.
+  enum Leaving: CaseIterable {
+    case reset, close
+
+    @MainActor
+    func perform(_ router: Router) async throws {
+      switch self {
+      case .reset: try await router.reset()
+      case .close:
+        let list = router.tree.allNodes.first { $0.reference.text == "List" } as? ScreenNode
+        // What can't be closed stays, before and after.
+        _ = try? await router.close(#require(list).screen)
+      }
+    }
+  }
+
+  @Test(arguments: Library.Opening.allCases, Leaving.allCases)
+  fileprivate func `E13: what is reset or closed after that leaves what it left before`(
+    _ opening: Library.Opening, _ leaving: Leaving
+  ) async throws {
+    let old = try window(opening)
+    try await old.navigate(to: Library.book, with: 7)
+    let new = try window(opening)
+    try await new.restore(old.savedState())
+    try await leaving.perform(old)
+    try await leaving.perform(new)
+    #expect(new.tree.drawing == old.tree.drawing)
+  }
+
   private func lines(_ plan: MovePlan) -> [String] {
     plan.lines.map { "\($0.change) \($0.screen); \($0.reason)" }
   }

@@ -53,6 +53,17 @@ struct RestoreReleaseTests {
     #expect(world.tree.validate().isEmpty)
   }
 
+  @Test func `the layer of a renamed route is that of the new one, which opens no second`()
+    async throws
+  {
+    let state = try await state("Login")
+    let world = try release((#""Login": {"#, #""SignIn": {"formerly": ["Login"], "#))
+    try await world.router.restore(state)
+    #expect(world.tree.modals.map(\.name) == ["SignIn"])
+    try await world.open("SignIn")
+    #expect(world.tree.modals.count == 1)
+  }
+
   @Test func `a parameter with another type drops the screen`() async throws {
     var state = try await state("Book 7")
     state = try SavedState(state.text.replacing(#""book":"7""#, with: #""book":"seven""#))
@@ -183,6 +194,50 @@ struct RestoreReleaseTests {
           Navigation home:
             HomePage
         """)
+  }
+
+  @Test func `C3: a state says whose shell was open, also after a swap`() async throws {
+    let old = try AppWindow(Shells.tabs)
+    try await old.open("Book 7")
+    let withMore = Shells.tabs.replacing(
+      #""menu": "Menu""#, with: #""menu": "Menu", "more": "More""#)
+    old.store.swap(to: try AppWindow.app(withMore))
+    let state = old.router.savedState()
+    let new = try AppWindow(withMore)
+    let plan = try await new.router.restore(state).plan
+    #expect(lines(plan).last == "new More; root of the new shell")
+    #expect(
+      new.tree.drawing == old.tree.drawing + """
+
+          Navigation more:
+            More
+        """)
+  }
+
+  @Test func `C3: a state of a shell in code comes back in the one that it was swapped for`()
+    async throws
+  {
+    let old = try AppWindow(CodeShop.tabs)
+    old.store.swap(to: CodeShop.drawer)
+    let state = old.router.savedState()
+    #expect(state.configuration == "tabs")
+    let new = try AppWindow(CodeShop.drawer)
+    try await new.router.restore(state)
+    #expect(new.tree.root is CustomNode<Drawer>)
+  }
+
+  @Test func `C3: a window whose shell was swapped since restores into its own`() async throws {
+    let old = try AppWindow(CodeShop.drawer)
+    try await old.router.navigate(to: CodeShop.shelf, with: "4")
+    let state = old.router.savedState()
+    let new = try AppWindow(CodeShop.tabs)
+    new.store.swap(to: CodeShop.drawer)
+    let plan = try await new.router.restore(state).plan
+    #expect(plan.isComplete, "\(plan)")
+    #expect(new.tree.root is TabNode && !new.nodes("AccountPage").isEmpty)
+    #expect(!new.nodes("ShelfPage(4)").isEmpty)
+    try await new.router.migrate(to: CodeShop.drawer)
+    #expect(new.tree.root is CustomNode<Drawer> && !new.nodes("ShelfPage(4)").isEmpty)
   }
 
   /// Shells without the account, in which the chain of a product takes other screens for its own.
