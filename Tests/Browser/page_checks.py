@@ -242,7 +242,7 @@ class Checks:
         browser.value("document.querySelector('details.row > summary').focus()")
         browser.press("Enter")
         self.expect("Enter opens a row", browser.value("document.querySelector('details.row').open"))
-        dead = "document.querySelector('details.row').textContent.includes('No URL leads here')"
+        dead = "document.querySelector('details.row').textContent.includes('No URL was found')"
         self.expect(
             "an open row shows a phone, also one that stands elsewhere",
             browser.wait(

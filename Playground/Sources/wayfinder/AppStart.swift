@@ -12,14 +12,6 @@ struct AppStart {
   let router: Router
   private let detours = DetourWatch()
 
-  /// Starts an app.
-  ///
-  /// - Parameter name: The name of its configuration.
-  /// - Throws: `BadInput` if its navigation can't be built.
-  init(_ navigation: NavigationDocument, named name: String = "document") throws {
-    try self.init(NavigationConfiguration(inFile: navigation, named: name))
-  }
-
   /// Starts an app with a configuration.
   ///
   /// - Throws: `BadInput` if its tree can't be built.
@@ -60,7 +52,7 @@ struct AppStart {
   func open(_ links: [String], of option: String) async throws {
     for (index, link) in links.enumerated() {
       let end =
-        if let destination = store.destination(for: link) {
+        if let destination = store.destination(for: configuration.address(of: link)) {
           await navigate(to: destination)
         } else {
           End(outcome: "no link matches it", isReached: false)
@@ -115,8 +107,7 @@ extension NavigationConfiguration {
   /// - Throws: `BadInput` if it can't be built.
   @MainActor
   convenience init(
-    inFile navigation: NavigationDocument, named name: String = "document",
-    cases: [ContractRow] = []
+    inFile navigation: NavigationDocument, named name: String, cases: [ContractRow] = []
   ) throws {
     do {
       try self.init(navigation, named: name, cases: cases)

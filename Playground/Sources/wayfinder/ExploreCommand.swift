@@ -133,9 +133,7 @@ struct ExploreCommand: AsyncParsableCommand {
     of file: RouteDocument
   ) throws -> (app: String, all: [NavigationConfiguration]) {
     if let variant {
-      let document = try file.navigation(ofVariant: variant, self.file)
-      let cases = file.variant(named: variant)?.cases ?? file.cases
-      return (file.app, [try NavigationConfiguration(document, named: variant, cases: cases)])
+      return (file.app, [try file.appConfiguration(ofVariant: variant, self.file)])
     }
     return (file.app, try file.appConfigurations())
   }

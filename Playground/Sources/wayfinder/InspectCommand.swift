@@ -94,7 +94,9 @@ private struct TimelineLine: Encodable {
     init(_ entry: NavigationJournal.Entry) {
       number = entry.number
       kind = entry.kind.rawValue
-      milliseconds = entry.elapsed.map { $0 / .milliseconds(1) }.map { Int64($0) }
+      milliseconds = entry.elapsed.map(\.components).map {
+        $0.seconds * 1000 + $0.attoseconds / 1_000_000_000_000_000
+      }
       request = entry.request
       destination = entry.destination
       place = entry.place

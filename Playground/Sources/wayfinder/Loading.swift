@@ -95,6 +95,17 @@ extension RouteDocument {
       }
   }
 
+  /// The base, or the variant that is asked for, called by its name alone, with its cases.
+  @MainActor
+  func appConfiguration(
+    ofVariant option: String?, _ path: String
+  ) throws -> NavigationConfiguration {
+    let variant = try variant(of: option, path).flatMap(variant(named:))
+    return try NavigationConfiguration(
+      inFile: variant?.document ?? base, named: variant?.name ?? "base",
+      cases: variant?.cases ?? cases)
+  }
+
   /// The base of the document, or the variant that is asked for, with its cases.
   @MainActor
   func configuration(ofVariant option: String?, _ path: String) throws -> NavigationConfiguration {

@@ -52,9 +52,8 @@ struct MigrateCommand: AsyncParsableCommand {
   func run() async throws {
     let firstFile = try loadNavigation(file)
     let secondFile = try other.map { try loadOther($0, than: firstFile, file) } ?? firstFile
-    let start = try AppStart(firstFile.navigation(ofVariant: variant, file))
-    let second = try NavigationConfiguration(
-      inFile: secondFile.navigation(ofVariant: to, other ?? file))
+    let start = try AppStart(firstFile.appConfiguration(ofVariant: variant, file))
+    let second = try secondFile.appConfiguration(ofVariant: to, other ?? file)
     let (router, store) = (start.router, start.store)
     try await start.open(at, of: "--at")
     let before = router.tree.drawing

@@ -47,7 +47,8 @@ struct StateCheckCommand: AsyncParsableCommand {
     let document = try loadNavigation(against).navigation(ofVariant: variant, against)
     var reports: [Report] = []
     for (path, state) in zip(states, try loadAll(states, loadState)) {
-      let start = try AppStart(document, named: variant ?? "base")
+      let start = try AppStart(
+        NavigationConfiguration(inFile: document, named: variant ?? "base"))
       let plan = start.router.restorePlan(
         for: state, if: RestoreConditions(owner: state.owner))
       reports.append(Report(of: plan, named: InputFile.name(of: path)))
@@ -123,8 +124,7 @@ struct StateExampleCommand: AsyncParsableCommand {
 
   @MainActor
   private func state(of navigation: RouteDocument, in variant: String?) async throws -> String {
-    let start = try AppStart(
-      navigation.navigation(ofVariant: variant, file), named: variant ?? "base")
+    let start = try AppStart(navigation.appConfiguration(ofVariant: variant, file))
     try await start.open(at, of: "--at")
     let state = start.router.savedState()
     let name = into == nil ? "" : "\(variant ?? "base"): "

@@ -74,7 +74,8 @@ struct VerifyCommand: AsyncParsableCommand {
     }
     reports = try report.excusing(reports)
     try await report.write(reports) {
-      try await page.write(of: loaded[0].configurations()[0], reports: reports)
+      try await page.write(
+        of: loaded[0].configuration(ofVariant: variant, files[0]), reports: reports)
     }
   }
 }

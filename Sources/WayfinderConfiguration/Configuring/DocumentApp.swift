@@ -28,8 +28,8 @@ package final class DocumentApp {
   /// The compiler that gives the document's names their meaning.
   let compiler: RouteCompiler
   private let book = RouteBook()
-  /// A URL for each link, by the link's row; `nil` where none was found.
-  private(set) lazy var samples = links.witnesses()
+  /// Whether each link can be taken, with a URL, by the link's row.
+  private(set) lazy var standings = links.standings()
 
   /// Makes an app of a document.
   ///

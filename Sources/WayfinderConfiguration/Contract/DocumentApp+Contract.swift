@@ -24,11 +24,11 @@ extension DocumentApp {
         }
       },
       reachability: { [links] in links.reachability() },
-      witnesses: { [self] in samples },
+      standings: { [self] in standings },
       explain: { [self] in links.explain($0, state: $1) },
       sample: { [self] in
         // A contract opens links in the default state.
-        samples[$0].flatMap { $0.state.isEmpty ? $0.url : nil }
+        standings[$0].state.isEmpty ? standings[$0].witness : nil
       },
       faults: { [self] in faults(of: $0) })
   }

@@ -28,7 +28,8 @@ public struct NavigationDocument: Sendable, Equatable {
 
   private let routeIndex: [String: Int]
   private let placeGuards: [String: [String]]
-  /// Routes to the roots of the shell by the names of their places, whether or not the document has them.
+  /// Routes to the roots of the shell by the names of their places, whether or not the document has them,
+  /// with the guards of all routes at the root of the place.
   let roots: [String: RouteDescription]
 
   /// Creates a document.
@@ -42,11 +43,16 @@ public struct NavigationDocument: Sendable, Equatable {
     self.guardRules = guardRules
     var placeGuards: [String: [String]] = [:]
     var roots: [String: RouteDescription] = [:]
+    let guarded = Dictionary(
+      grouping: routes.filter { $0.placement.isRoot && !$0.guards.isEmpty }, by: \.placement.tab)
     shell.root.forEachPlace { place, guards in
       guard let name = place.name, placeGuards[name] == nil else { return }
       placeGuards[name] = guards
       roots[name] = place.screens.first.map {
-        RouteDescription(name: $0, placement: .root(in: name))
+        RouteDescription(
+          name: $0, placement: .root(in: name),
+          guards: (guarded[name] ?? []).filter { place.screens.contains($0.name) }.flatMap(\.guards)
+        )
       }
     }
     (self.placeGuards, self.roots) = (placeGuards, roots)
@@ -63,9 +69,11 @@ extension NavigationDocument {
     routeIndex[name].map { routes[$0] }
   }
 
-  /// The document's own route to a root of the shell; `nil` when it has none.
+  /// The document's own route to a root of the shell; `nil` when it has none that asks all its guards.
   func route(to root: RouteDescription) -> RouteDescription? {
-    route(named: root.name).flatMap { $0.placement == root.placement ? $0 : nil }
+    route(named: root.name).flatMap {
+      $0.placement == root.placement && Set(root.guards).isSubset(of: $0.guards) ? $0 : nil
+    }
   }
 
   /// The name of the registered screen that a route shows, or a screen of the shell without one.

@@ -36,6 +36,11 @@ extension Placement {
     case .modal, .alert, .effect: nil
     }
   }
+
+  /// Whether it is the root of a place.
+  var isRoot: Bool {
+    if case .root = self { true } else { false }
+  }
 }
 
 extension ModalStyle {

@@ -26,7 +26,18 @@ extension RouteDocumentReader {
           at: place.descendant("pattern"))
       }
     }
+    checkRoots(whole, routes)
     checkGuards(whole, guards, root)
+  }
+
+  /// Reports guards of a root of the shell where a tap can't ask them.
+  private mutating func checkRoots(_ whole: NavigationDocument, _ routes: [ReadRoute]) {
+    for (place, route) in routes.map({ ($0.place, $0.route) })
+    where route.placement == .root(in: nil) && !whole.guards(of: route).isEmpty {
+      document.report(
+        "guardedWithoutName", "its guards can't be asked, since the shell has no name.",
+        "Give the shell one as 'name'.", at: place.descendant("guards"))
+    }
   }
 
   /// Reports routes that nothing leads to.

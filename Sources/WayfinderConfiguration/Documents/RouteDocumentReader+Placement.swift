@@ -13,7 +13,7 @@ extension RouteDocumentReader {
       guard let target = readTarget(place, action: nil, shell: shell) else { return nil }
       if target == nil { checkOutermost(place, shell: shell, action: nil) }
       checkRoot(route, target, place, shell: shell)
-      return .root(in: target)
+      return .root(in: target ?? shell?.root.name)
     case "push":
       let action = place.name("action")
       guard let target = readTarget(place, action: action, shell: shell) else { return nil }

@@ -109,8 +109,9 @@ extension UserAction {
       guard let link = running.links.link(of: self, in: store.current) else { return nil }
       return store.destination(of: link.route, with: link.arguments)
     case .open(let url):
-      if state.isEmpty { return store.destination(for: url) }
-      return try store.current.links.resolve(url, state)?.destination()
+      let address = store.current.address(of: url)
+      if state.isEmpty { return store.destination(for: address) }
+      return try store.current.links.resolve(address, state)?.destination()
     case .route(let name, let values):
       guard store.current.routeNames.contains(name) else { return nil }
       let pairs = values.map { ($0.name ?? "", $0.value) }

@@ -25,9 +25,10 @@ final class AppModel {
     let pattern: String
     /// The name of the route, or the pattern of a link to a step without a key.
     let route: String
-    /// The URL, and facts about the app over the default state; `nil` where the links before take all of
-    /// its URLs.
+    /// The URL, and facts about the app over the default state; `nil` where none was found.
     let link: (url: String, state: [String: LinkStateValue])?
+    /// The reason why there is no URL, as a clause.
+    let fault: String
   }
 
   init(_ configuration: NavigationConfiguration) {
@@ -58,17 +59,18 @@ final class AppModel {
   }
 
   private func makeSamples() -> [Sample] {
-    lazy var witnesses = links.witnesses()
+    lazy var standings = links.standings()
     return links.rules.enumerated().map { row, rule in
       var link: (url: String, state: [String: LinkStateValue])?
       // Of a document the proof has the URL, too.
       if isCode, let url = links.sample(row), links.resolve(url, [:])?.rule == row {
         link = (url, [:])
-      } else if let witness = witnesses[row] {
-        link = (witness.url, witness.state)
+      } else if let url = standings[row].witness {
+        link = (url, standings[row].state)
       }
       return Sample(
-        row: row, pattern: rule.pattern, route: rule.route ?? rule.pattern, link: link)
+        row: row, pattern: rule.pattern, route: rule.route ?? rule.pattern, link: link,
+        fault: link == nil ? standings[row].fault ?? "" : "")
     }
   }
 }

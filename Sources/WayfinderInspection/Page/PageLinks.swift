@@ -13,8 +13,10 @@ struct PageLinks {
   struct Row {
     let pattern: String
     let route: String
-    /// The URL that was opened; `nil` where no URL gets to the link.
+    /// The URL that was opened; `nil` where none was found.
     let url: String?
+    /// The reason why there is no URL, as a clause.
+    var fault = ""
     var outcome = ""
     var guards: [String] = []
     /// The tree after a cold start.
@@ -30,7 +32,8 @@ struct PageLinks {
       try Task.checkCancellation()
       let link = sample.link.map { BehavioralDiff.Link.url($0.url, state: $0.state) }
       guard let link, let target = app.target(of: link) else {
-        rows.append(Row(pattern: sample.pattern, route: sample.route, url: nil))
+        rows.append(
+          Row(pattern: sample.pattern, route: sample.route, url: nil, fault: sample.fault))
         continue
       }
       var row = Row(pattern: sample.pattern, route: sample.route, url: link.description)

@@ -42,7 +42,7 @@ extension PageWriter {
           .element(
             "span", text: link.guards.isEmpty ? "" : "asks \(link.guards.joined(separator: ", ")) "),
           .element(
-            "span", class: "kind", text: link.url == nil ? "no URL leads here" : link.outcome),
+            "span", class: "kind", text: link.url == nil ? "no URL found" : link.outcome),
         ])
     ]
     for row in configuration.cases {
@@ -69,7 +69,7 @@ extension PageWriter {
       }
       content.append(.element("div", class: "figures", [:], figures))
     } else {
-      content.append(.element("p", text: "No URL leads here, because other links match them all."))
+      content.append(.element("p", text: "No URL was found that leads here: \(link.fault)."))
     }
     return .element(
       "details", class: "row", ["data-words": words.joined(separator: " ").lowercased()], content)

@@ -38,7 +38,7 @@ extension PageWriter {
   func untried(omittedLinks: Int) -> HTML {
     var lines: [String] = []
     let dead = links.filter { $0.url == nil }
-    if !dead.isEmpty { lines.append("No URL gets to \(dead.map(\.pattern).cappedList).") }
+    if !dead.isEmpty { lines.append("No URL was found for \(dead.map(\.pattern).cappedList).") }
     for (kind, line) in [
       (Report.contract, "No contract was checked."), (Report.lint, "No lint rules were run."),
       (Report.exploration, "Nothing was explored beyond the links."),

@@ -41,19 +41,23 @@ extension [Report] {
 }
 
 extension KnownFindings {
-  /// All findings of reports, to start from in an app that has some. Write the reasons into it.
+  /// All findings of reports, to start from in an app that has some. Those that are known keep their
+  /// reasons; write those of the others into it.
   public init(allOf reports: [Report]) {
-    let entries = reports.flatMap { report in
-      (report.findings + report.known.map(\.finding)).map { finding in
-        let isNamed = !finding.subject.isEmpty
-        return Entry(
-          app: report.title, rule: finding.code, subject: isNamed ? finding.subject : "*",
-          message: isNamed ? nil : finding.message,
-          reason: "It was there when this file was written.")
+    let known = reports.flatMap { report in
+      report.known.map { Entry(of: $0.finding, in: report, reason: $0.reason) }
+    }
+    let new = reports.flatMap { report in
+      report.findings.map {
+        Entry(of: $0, in: report, reason: "It was there when this file was written.")
       }
     }
+    var listed: Set<[String?]> = []
+    let entries = (known + new).filter {
+      listed.insert([$0.app, $0.rule, $0.subject, $0.message]).inserted
+    }
     self.init(
-      Set(entries).sorted {
+      entries.sorted {
         ($0.app ?? "", $0.rule, $0.subject, $0.message ?? "")
           < ($1.app ?? "", $1.rule, $1.subject, $1.message ?? "")
       })
@@ -61,6 +65,13 @@ extension KnownFindings {
 }
 
 extension KnownFindings.Entry {
+  fileprivate init(of finding: Finding, in report: Report, reason: String) {
+    let isNamed = !finding.subject.isEmpty
+    self.init(
+      app: report.title, rule: finding.code, subject: isNamed ? finding.subject : "*",
+      message: isNamed ? nil : finding.message, reason: reason)
+  }
+
   fileprivate func matches(_ finding: Finding, of title: String) -> Bool {
     (app ?? title) == title && rule.matchesAsWildcard(finding.code)
       && ([finding.subject] + finding.aliases).contains(where: subject.matchesAsWildcard)

@@ -25,7 +25,7 @@ extension LinkReachability.Overlap {
 }
 
 extension LinkReachability.Reach {
-  /// Returns the fault of a row, as its code, the end of a sentence, and the way out; `nil` for a row
+  /// Returns the fault of a row, as its code, a clause, and the way out; `nil` for a row
   /// that is taken.
   ///
   /// - Parameter shadows: The patterns of the rows that shadow it, or may.
@@ -38,31 +38,31 @@ extension LinkReachability.Reach {
     case .taken: return nil
     case .shadowed:
       return (
-        "neverMatches", "it never matches, because \(match).",
+        "neverMatches", "it never matches, because \(match)",
         isOrdered
           ? "Move it before \(place), or remove it." : "Change one of the patterns, or remove it."
       )
     case .mayBeShadowed:
       return (
         "mayNeverMatch",
-        "it may never match: whether \(match) is up to conditions or types.",
+        "it may never match: whether \(match) is up to conditions or types",
         isOrdered ? "Move it before \(place) if it should match." : ""
       )
     case .fitsNothing:
       return (
-        "fitsNothing", "it matches no URL at all.",
+        "fitsNothing", "it matches no URL at all",
         "Compare its scheme, host, constraints and conditions with the rules of the table."
       )
     case .unproven:
       return (
         "unproven",
         "it may never match: of the URLs that its pattern leaves to it, none that was tried meets"
-          + " the conditions and types.", "Check those of this row and of the rows before it."
+          + " the conditions and types", "Check those of this row and of the rows before it."
       )
     case .undecided:
       return (
         "undecided",
-        "whether it ever matches couldn't be found out: the patterns are too entangled.",
+        "whether it ever matches couldn't be found out: the patterns are too entangled",
         "Use simpler constraints."
       )
     }

@@ -113,9 +113,12 @@ extension LinkReachability {
     reach.fault(shadows, isOrdered: isOrdered).map { code, message, remedy in
       Finding(
         code: code, severity: .note, place: Finding.Place(row: row),
-        message: "Link '\(pattern)': \(message)", remedy: remedy)
+        message: "Link '\(pattern)': \(message).", remedy: remedy)
     }
   }
+
+  /// The fault as a clause; `nil` for a row that is taken.
+  package var fault: String? { reach.fault(shadows, isOrdered: isOrdered)?.message }
 
   /// The rows that go before it on some of its URLs, at most ``overlapLimit``, each as a finding at
   /// the place of that row, with a URL that both match where there is one.

@@ -22,12 +22,12 @@ extension LinkTable {
     return check.reachability()
   }
 
-  /// Returns a URL that each row matches, in the order of declaration; `nil` where none was found.
+  /// Returns for each row whether it can be taken, in the order of declaration.
   ///
-  /// This is the part of ``reachability(of:)`` that makes samples.
-  package func witnesses(of appRules: [LinkRule] = []) -> [LinkWitness?] {
+  /// This is the part of ``reachability(of:)`` that makes samples, without what the rows share.
+  package func standings(of appRules: [LinkRule] = []) -> [LinkReachability] {
     var check = rowCheck(appRules)
-    return check.witnesses()
+    return check.standings()
   }
 
   /// The rows as they are compared, with the rules of an app that they were made from.

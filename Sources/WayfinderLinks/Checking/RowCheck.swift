@@ -122,16 +122,13 @@ extension RowCheck {
     }
   }
 
-  /// Returns a URL that each row matches, in the order of declaration; `nil` where none was found.
-  ///
-  /// They are those of ``reachability()``, without what the rows share.
-  mutating func witnesses() -> [LinkWitness?] {
+  /// Returns what ``reachability()`` does, without what the rows share.
+  mutating func standings() -> [LinkReachability] {
     rows.indices.map { index in
       let row = rows[index]
       let others = candidates(of: index).map { rows[$0] }
       let isSearched = comparison.visited < Self.limit
-      let reach = isSearched ? reach(of: row, behind: others) : likelyReach(of: row)
-      return if case .taken(let witness) = reach { witness } else { nil }
+      return standing(row, isSearched ? reach(of: row, behind: others) : likelyReach(of: row))
     }
   }
 

@@ -53,8 +53,8 @@ package struct ContractLinks: Sendable {
   package let resolve: @MainActor @Sendable (String, [String: LinkStateValue]) -> Link?
   /// Returns how far the URLs of each link reach it.
   package let reachability: @Sendable () -> [LinkReachability]
-  /// Returns a URL that each link takes, and the state in which it does; `nil` where none was found.
-  package let witnesses: @MainActor @Sendable () -> [LinkWitness?]
+  /// Returns whether each link can be taken, with a URL that it takes and the state in which it does.
+  package let standings: @MainActor @Sendable () -> [LinkReachability]
   let explain: @MainActor @Sendable (String, [String: LinkStateValue]) -> LinkExplanation
   /// Returns a URL that a link takes in the default state; `nil` if no URL does.
   package let sample: @MainActor @Sendable (Int) -> String?
@@ -65,7 +65,7 @@ package struct ContractLinks: Sendable {
     rules: [Rule],
     resolve: @escaping @MainActor @Sendable (String, [String: LinkStateValue]) -> Link?,
     reachability: @escaping @Sendable () -> [LinkReachability],
-    witnesses: @escaping @MainActor @Sendable () -> [LinkWitness?],
+    standings: @escaping @MainActor @Sendable () -> [LinkReachability],
     explain: @escaping @MainActor @Sendable (String, [String: LinkStateValue]) -> LinkExplanation,
     sample: @escaping @MainActor @Sendable (Int) -> String?,
     faults: @escaping @MainActor @Sendable (Opened) -> [String] = { _ in [] }
@@ -73,7 +73,7 @@ package struct ContractLinks: Sendable {
     self.rules = rules
     self.resolve = resolve
     self.reachability = reachability
-    self.witnesses = witnesses
+    self.standings = standings
     self.explain = explain
     self.sample = sample
     self.faults = faults
@@ -92,7 +92,7 @@ package struct ContractLinks: Sendable {
         }
       },
       reachability: { links.reachability() },
-      witnesses: { links.witnesses },
+      standings: { links.standings },
       explain: { links.explain($0, state: $1) },
       sample: { rule in
         let samples = links.sampleURLs(ofRule: rule)

@@ -14,7 +14,7 @@ struct LinkPrinter {
 
   func url(origin: String) throws(LinkError) -> String {
     var url = ""
-    let path = try parts(pattern.path)
+    var path = try parts(pattern.path)
     let host = try host()
     if let scheme = pattern.scheme {
       url = scheme + ":"
@@ -22,6 +22,8 @@ struct LinkPrinter {
       url = "https:"
     } else {
       url = origin
+      // The first part stands where others read user info, a host and a port.
+      if origin.hasSuffix(":/"), let first = path.first { path[0] = first.escapedForHost }
     }
     if let host { url += "//" + host }
     let joined = path.joined(separator: "/")
@@ -115,6 +117,13 @@ extension LinkPattern {
   fileprivate var hasRootedFragment: Bool {
     guard let hash = text.utf8.firstIndex(of: UInt8(ascii: "#")) else { return false }
     return text.utf8[text.utf8.index(after: hash)...].first == UInt8(ascii: "/")
+  }
+}
+
+extension String {
+  /// A part of a path, with what has a meaning in front of a path escaped, too.
+  fileprivate var escapedForHost: String {
+    escaped(keeping: .plain.union(ByteSet("%".utf8)).subtracting(ByteSet(":@".utf8)))
   }
 }
 

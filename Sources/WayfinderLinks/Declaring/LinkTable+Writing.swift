@@ -23,7 +23,9 @@ extension LinkTable {
       admitsNotes: true)
     let texts = slots.map { slot -> [String] in
       guard let text = values[slot.name] else { return slot.shape == .one ? [""] : [] }
-      return slot.shape == .list ? text.split(separator: "/").map(String.init) : [text]
+      guard slot.shape == .list else { return [text] }
+      return text.isEmpty
+        ? [] : text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     }
     return try declared.url(for: texts, origin: rules.canonicalOrigin) { url throws(LinkError) in
       guard let match = match(url) else { return nil }

@@ -14,6 +14,6 @@ extension AppLinks {
     }
   }
 
-  /// A URL that each rule takes, made from its expressions; `nil` where none was found.
-  package var witnesses: [LinkWitness?] { table.witnesses(of: rules) }
+  /// Whether each rule can be taken, with a URL that it takes, made from its expressions.
+  package var standings: [LinkReachability] { table.standings(of: rules) }
 }

@@ -164,7 +164,8 @@ public final class MapRouter<Kind, Event> {
 
   /// Routes events as they come, until there are no more or the screen has left the tree.
   ///
-  /// Suspends between the events. A task that is canceled returns as soon as the sequence does.
+  /// Suspends between the events. A task that is canceled returns as soon as the sequence ends or
+  /// throws `CancellationError`.
   /// A second call for the same screen routes its own events in between. Until it returns, the call
   /// keeps the router and its tree: cancel its task when you let go of the window.
   ///
@@ -179,10 +180,12 @@ public final class MapRouter<Kind, Event> {
   where Events.Element == Event, Event: Sendable, Routing.Kind == Kind, Routing.Event == Event {
     let id = try tree.standing(screen).id
     let following = Task { [weak self, weak screen] in
-      for try await event in events {
-        guard let self, let screen, !Task.isCancelled else { return }
-        try self.route(event, from: screen)
-      }
+      do {
+        for try await event in events {
+          guard let self, let screen, !Task.isCancelled else { return }
+          try self.route(event, from: screen)
+        }
+      } catch is CancellationError where Task.isCancelled {}
     }
     let number = tree.onChange { diff in
       if diff.left.contains(where: { $0.id == id }) { following.cancel() }

@@ -109,7 +109,8 @@ extension ScreenTree {
       }
       child = container
     }
-    return "nothing hides it"
+    return isBehindLock(node)
+      ? "a guard that hasn't let it be shown locks it" : "nothing hides it"
   }
 
   private func list(_ subject: String, _ actual: [String], _ expected: [String]) -> Mismatch? {

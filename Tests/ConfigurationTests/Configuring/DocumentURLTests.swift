@@ -76,6 +76,17 @@ struct DocumentURLTests {
     }
   }
 
+  @Test func `a rest with a slash that no URL could carry is told`() throws {
+    let read = configuration.resolve("https://shop.example/files/%2Fetc")
+    #expect(read?.arguments.values["file"] == "/etc")
+    for file in ["/etc", "a//b", "a/"] {
+      #expect(throws: LinkError.emptyText(parameter: "file", pattern: "/files/*file")) {
+        try url("File", Page(file: file))
+      }
+    }
+    #expect(try url("File", Page(file: "")) == "https://shop.example/files")
+  }
+
   // A condition decides between some links, and others have a fragment or parts that aren't decoded.
   private static let unwritten = [
     "bluesky.json": 1, "home-assistant-ios.json": 1, "kickstarter-ios.json": 5, "lichess.json": 2,

@@ -123,6 +123,59 @@ struct GuardedTabTests {
     #expect(findings.first?.place.path == place)
   }
 
+  private nonisolated static let account =
+    #""Account": {"placement": {"as": "root"}, "guards": ["login"], "unlinked": true}"#
+  private nonisolated static let placed =
+    account.replacing(#""root""#, with: #""root", "in": "main""#)
+  private nonisolated static let home =
+    #""Home": {"placement": {"as": "root", "in": "main"}, "guards": ["adult"], "unlinked": true}"#
+
+  @Test(arguments: [
+    (#"{"navigation": ["Account"], "name": "main"}"#, account),
+    (#"{"navigation": ["Home", "Account"], "name": "main"}"#, account),
+    (#"{"navigation": ["Home", "Account"], "name": "main"}"#, placed),
+    (#"{"navigation": ["Home", "Account"], "name": "main"}"#, "\(home), \(placed)"),
+    (#"{"split": {"primary": "Home", "secondary": "Account"}, "name": "main"}"#, placed),
+    (#"{"tabs": {"main": {"navigation": ["Home", "Account"]}}}"#, placed),
+    (#"{"tabs": {"main": {"split": {"primary": "Home", "secondary": "Account"}}}}"#, placed),
+  ])
+  func `a root with guards is hidden from the start, wherever it is in its place`(
+    shell: String, routes: String
+  ) async throws {
+    let guarded = try configuration(
+      """
+      {"format": "wayfinder-routes/1", "app": "shop", "shell": \(shell), "routes": {\(routes)},
+       "table": {}}
+      """)
+    guarded.guards?.setDenied(true, guard: "login")
+    let tree = try guarded.makeTree()
+    let router = Router(tree: tree, store: ConfigurationStore(guarded))
+    let account = try #require(tree.allNodes.first { $0.reference.text == "Account" })
+    #expect(!tree.isVisible(account))
+    try await router.recheck()
+    #expect(!tree.isVisible(account))
+    guarded.guards?.setDenied(false, guard: "login")
+    try await router.recheck()
+    #expect(tree.isVisible(account))
+  }
+
+  @Test(arguments: [
+    #"{"navigation": ["Account"]}"#, #"{"split": {"primary": "Home", "secondary": "Account"}}"#,
+  ])
+  func `a root whose guards nobody could ask is a fault`(shell: String) {
+    let findings = RouteSample.findings(
+      """
+      {"format": "wayfinder-routes/1", "app": "shop", "shell": \(shell),
+       "routes": {\(Self.account)}, "table": {}}
+      """)
+    #expect(
+      findings.map(\.message) == [
+        "Route 'Account': its guards can't be asked, since the shell has no name."
+      ])
+    #expect(findings.map(\.code) == ["guardedWithoutName"])
+    #expect(findings.first?.place.path == "$.routes.Account.guards")
+  }
+
   @Test func `a recheck leaves the tab and closes what was pushed there`() async throws {
     let configuration = try configuration()
     let store = ConfigurationStore(configuration)

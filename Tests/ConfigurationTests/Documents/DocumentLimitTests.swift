@@ -10,7 +10,7 @@ import WayfinderLinks
 struct DocumentLimitTests {
   private static func text(routes: String, table: String = "", guards: String = "") -> String {
     """
-    {"format": "wayfinder-routes/1", "app": "large", "shell": {"navigation": ["Home"]},
+    {"format": "wayfinder-routes/1", "app": "large", "shell": {"navigation": ["Home"], "name": "main"},
      "routes": {\(routes)}, "guards": {\(guards)}, "table": {\(table)}}
     """
   }

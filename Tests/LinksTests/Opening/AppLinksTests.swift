@@ -51,6 +51,28 @@ struct AppLinksTests {
     #expect(try bare.url(for: product) == "/products/42")
   }
 
+  @Test(arguments: [
+    ("ann@x.org", "shop://ann%40x.org"), ("a:8", "shop://a%3A8"), ("a:b", "shop://a%3Ab"),
+    ("50% off", "shop://50%25%20off"),
+  ])
+  func `the first part after a custom scheme has neither user info nor a port`(
+    name: String, url: String
+  ) throws {
+    let user = Link("/:name", String.self)
+    let posts = Link("/:name/:post", String.self, String.self)
+    let links = try AppLinks(schemes: ["shop"]) {
+      user.to { Destination(Routes.search, with: $0) }
+      posts.to { Destination(Routes.search, with: $1) }
+    }
+    #expect(try links.url(of: user, for: name) == url)
+    #expect(links.resolve(url)?.values.map(\.texts) == [[name]])
+    #expect(try links.url(of: posts, for: name, "a@b:c") == url + "/a@b:c")
+    let web = try AppLinks(hosts: ["x.example"]) {
+      user.to { Destination(Routes.search, with: $0) }
+    }
+    #expect(try web.url(of: user, for: "a@b:c") == "https://x.example/a@b:c")
+  }
+
   @Test func `a link that two rules share has the URL of the rule that reads it back`() throws {
     let product = Link("/products/:id", Int.self)
     let links = try AppLinks {

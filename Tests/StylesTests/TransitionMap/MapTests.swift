@@ -149,6 +149,41 @@ struct MapTests {
     #expect(tree.drawing == "Navigation:\n  list\n  detail(1)")
   }
 
+  @Test func `S1: following ends without an error where cancellation makes the sequence throw`()
+    async throws
+  {
+    let (tree, router) = Pages.window()
+    try tree.page.route(.opened(1))
+    let waits = Waits()
+    func follow() -> Task<Void, any Error> {
+      let events = AsyncThrowingStream<Event, any Error> { @MainActor in
+        waits.count += 1
+        while true {
+          try Task.checkCancellation()
+          await Task.yield()
+        }
+      }
+      return Task { [page = tree.page] in try await router.follow(events, from: page) }
+    }
+    let detail = follow()
+    for _ in 0..<1_000 where waits.count == 0 { await Task.yield() }
+    try tree.page.route(.closed)
+    try await detail.value
+    let list = follow()
+    for _ in 0..<1_000 where waits.count == 1 { await Task.yield() }
+    list.cancel()
+    try await list.value
+    #expect(waits.count == 2)
+    let broken = AsyncThrowingStream<Event, any Error> { throw CancellationError() }
+    await #expect(throws: CancellationError.self) {
+      try await router.follow(broken, from: tree.page)
+    }
+  }
+
+  private final class Waits {
+    var count = 0
+  }
+
   @Test func `S1: a screen's own type can be its kind`() throws {
     let map = TransitionMap<ScreenType, String> { kind, event in
       switch (kind, event) {

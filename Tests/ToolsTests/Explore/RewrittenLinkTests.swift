@@ -64,6 +64,38 @@ struct RewrittenLinkTests {
     #expect(said.contains("Item(id: 7)"))
   }
 
+  @Test(arguments: [[:], ["beta": true]])
+  func `a session opens those of an app in code`(state: [String: LinkStateValue]) async throws {
+    let item = RouteKey<Item, Int>("item")
+    let step = StepAssembly(Item.self, id: \.id) { Item(id: $0) }
+      .using(.push).from(.visibleNavigation).assemble()
+    let shop = try NavigationConfiguration(
+      alone: Feature("shop") {
+        item.means(step)
+      } links: {
+        item.opened(by: Link("/items/:id", Int.self))
+      } contract: {
+        ContractRow("https://sho.rt/x7", rewrittenTo: "/items/7", state: state, shows: "Item(7)")
+      })
+    let session = try PlaySession("shop") {
+      let store = ConfigurationStore(shop)
+      return PlayApp(router: Router(tree: try shop.makeTree(), store: store))
+    }
+    let said = await session.transcript(of: "https://sho.rt/x7\ntree")
+    #expect(said.contains("Item(7)"))
+    #expect(session.failures == 0)
+    let exploration = await Exploration(of: shop)
+    #expect(exploration.holds, "\(exploration)")
+  }
+
+  private final class Item: ScreenLabeling {
+    let id: Int
+    let label = "Item"
+    var labelDetail: String { "\(id)" }
+
+    init(id: Int) { self.id = id }
+  }
+
   @Test func `a comparison opens them where they lead in each configuration`() async throws {
     let difference = try await BehavioralDiff(
       from: try Self.document("/items/7"), to: try Self.document("/"))

@@ -37,6 +37,29 @@ struct KnownFindingsTests {
     #expect(KnownFindings(allOf: [moved]) == KnownFindings(allOf: [first]))
   }
 
+  @Test func `a reason that somebody wrote stays when the file is written again`() throws {
+    let known = KnownFindings([
+      .init(rule: "private-*", subject: "Route 'Close'", reason: "It asks for a password.")
+    ])
+    let routes = [
+      Sample.push("Me", #""guards": ["login"]"#), Sample.push("Close"), Sample.push("Leave"),
+    ]
+    let links = [
+      Sample.link("/me", "Me"), Sample.link("/me/close", "Close"),
+      Sample.link("/me/leave", "Leave"),
+    ]
+    let report = Report(linting: try shop(routes, links)).excusing(known)
+    let written = KnownFindings(allOf: [report]).entries
+    #expect(written.map(\.subject) == ["Route 'Close'", "Route 'Leave'"])
+    #expect(
+      written.map(\.reason) == [
+        "It asks for a password.", "It was there when this file was written.",
+      ])
+    // A finding is listed once, with the reason.
+    let again = KnownFindings(allOf: [Report(linting: try faulty()), report])
+    #expect(again.entries == written)
+  }
+
   @Test func `it is written and read as the same bytes`() throws {
     let report = Report(linting: try Fixtures.inspected("lint/faults.json"))
     let known = KnownFindings(allOf: [report])

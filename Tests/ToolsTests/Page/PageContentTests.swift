@@ -56,14 +56,38 @@ struct PageContentTests {
 
   @Test func `a link that no URL gets to says so, in its row and at the end`() async throws {
     let page = try await NavigationPage(of: Places.linked)
-    #expect(page.section("untried").contains("No URL gets to '/map/:place'.".inPage))
+    #expect(page.section("untried").contains("No URL was found for '/map/:place'.".inPage))
     #expect(
-      page.section("links").contains("No URL leads here, because other links match them all."))
+      page.section("links").contains(
+        "No URL was found that leads here: it never matches, because '/map/:id' matches".inPage))
     #expect(page.section("links").contains("data-words=\"/map/:place route:note is:dead\""))
     #expect(
       page.section("links").contains(
         "data-words=\"/guarded route:guarded https://places.example/guarded guard:login is:guarded\""
       ))
+  }
+
+  @Test func `a link that fits no URL says so, and blames no other`() async throws {
+    let shop = try RouteDocument(
+      bytes: Array(
+        """
+        {"format": "wayfinder-routes/1", "app": "shop", "shell": {"navigation": ["Start"]},
+          "routes": {
+            "Start": {"placement": {"as": "root"}},
+            "Sale": {"placement": {"as": "push"}}},
+          "table": {
+            "start": {"pattern": "/", "route": "Start"},
+            "sale": {"pattern": "/sale", "route": "Sale",
+              "when": {"query": {"a": true}, "queryAbsent": ["a"]}}}}
+        """.utf8), name: "shop.json"
+    ).configuration()
+    let page = try await NavigationPage(of: shop)
+    #expect(
+      page.section("links").contains(
+        "<p>No URL was found that leads here: it matches no URL at all.</p>"))
+    let exploration = await Exploration(of: shop, within: .init(transitions: 0))
+    #expect(exploration.findings.first?.reason == "it matches no URL at all")
+    #expect(exploration.coverage.missing.contains("link '/sale': it matches no URL at all"))
   }
 
   @Test func `the second opening of a link starts where the link before leads`() async throws {

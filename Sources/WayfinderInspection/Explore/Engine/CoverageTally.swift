@@ -88,7 +88,9 @@ extension Explorer {
       where !opening.isVariation && !has(tally.opened, opening.id) {
         missing.append("link '\(opening.subject)'\(suffix): not opened")
       }
-      for row in known.deadRows { missing.append("link '\(row)'\(suffix): no URL gets to it") }
+      for row in known.deadRows {
+        missing.append("link '\(row.pattern)'\(suffix): \(row.fault)")
+      }
       coverage.routes.total += known.app.routes.count
       for route in known.app.routes {
         if has(tally.routes, route.name) {

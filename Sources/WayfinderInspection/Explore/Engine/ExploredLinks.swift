@@ -38,8 +38,8 @@ final class ExploredLinks {
 
   private(set) var openings: [Opening] = []
   private var index: [UserAction: Int] = [:]
-  /// The rows that no URL gets to, by pattern.
-  private(set) var deadRows: [String] = []
+  /// The rows for which no URL was found, by pattern, with the reason.
+  private(set) var deadRows: [(pattern: String, fault: String)] = []
   /// The routes that can't be opened by name, since they need a context.
   private(set) var untypableRoutes: [String] = []
   let app: AppModel
@@ -54,7 +54,7 @@ final class ExploredLinks {
     for sample in app.samples {
       unlinked.remove(sample.route)
       guard let (url, state) = sample.link else {
-        deadRows.append(sample.pattern)
+        deadRows.append((sample.pattern, sample.fault))
         continue
       }
       let other = Self.variation(of: url, state, row: sample.row, app)

@@ -38,10 +38,7 @@ extension Exploration.Rule {
       for (configuration, links) in inquiry.links.sorted(by: { $0.key < $1.key }) {
         let home = inquiry.graph.states.firstIndex { $0.facts.configuration == configuration }
         guard let home else { continue }
-        for row in links.deadRows {
-          inquiry.report(
-            "earlier links match all of its URLs", about: row, in: home)
-        }
+        for row in links.deadRows { inquiry.report(row.fault, about: row.pattern, in: home) }
         let untried = Set(links.untypableRoutes)
         for route in links.app.routes where !untried.contains(route.name) {
           let place = CoverageTally.Place(configuration: configuration, name: route.name)

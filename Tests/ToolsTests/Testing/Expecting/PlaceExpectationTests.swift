@@ -80,6 +80,33 @@ struct PlaceExpectationTests {
         "'Home' isn't visible: 'Navigation home' shows 'Product(42)'."))
   }
 
+  @Test func `what a guard locks is told with the lock`() async throws {
+    let gate = Gate(isOpen: false)
+    let finder = BuiltInFinder<PlaceholderScreen, Void>.screen(
+      PlaceholderScreen.self, where: { (screen, _: Void) in screen.label == "Account" })
+    let account = ExistingStepAssembly(finder: finder).named("Account")
+      .adding(guard: "login") { (_: Void) in
+        await gate.pass()
+        return .proceed
+      }.assemble()
+    let tabs = TabNode([
+      NavigationNode([ScreenNode(PlaceholderScreen("Home"))]),
+      NavigationNode([ScreenNode(PlaceholderScreen("Account"))]).onTap(account),
+    ])
+    let tree = ScreenTree(root: tabs)
+    let router = Router(tree: tree)
+    try tree.edit { edit throws(TreeError) in try edit.select(tabs.children[1], of: tabs) }
+    await gate.reached()
+    #expect(
+      try #require(tree.mismatch(isVisible: "Account")).description.hasPrefix(
+        "'Account' isn't visible: a guard that hasn't let it be shown locks it."))
+    #expect(
+      try #require(tree.mismatch(isVisible: "Home")).description.hasPrefix(
+        "'Home' isn't visible: 'Tabs' shows 'Navigation'."))
+    gate.open()
+    withExtendedLifetime(router) {}
+  }
+
   @Test func `every other place is told with what is there`() async throws {
     let tree = try tree()
     var text = "The visible screens are [Menu], expected [Menu, Home]." + drawn
