@@ -46,7 +46,7 @@ extension NavigationRun {
     isAtDestination = true
   }
 
-  /// Ends the waits for what has left, before anybody is told of that: who hears of it may act at once.
+  /// Ends the waits for what has left, before observers see that it has gone: they may act at once.
   func settleResults() {
     if case .close(let screen, let finishing?) = kind {
       finishing.deliver(tree.revision)

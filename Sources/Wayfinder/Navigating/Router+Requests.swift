@@ -61,7 +61,7 @@ extension Router {
     return false
   }
 
-  /// Ends the navigations that the user's new wish has made out of date, but for one that it joins.
+  /// Ends the navigations that the user's new wish has made out of date, except one that it joins.
   func endOutdated(except joined: NavigationRun? = nil) {
     endArrival()
     let (ended, next) = requests.endOutdated(except: joined)

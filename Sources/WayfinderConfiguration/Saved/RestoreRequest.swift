@@ -29,7 +29,7 @@ final class RestoreRequest: TreeChange {
 
   private let state: SavedState
   private let conditions: RestoreConditions
-  private let router: Router
+  private unowned let router: Router
   private let store: ConfigurationStore
   /// The places when the restoration was asked for.
   private let start: StartPlaces

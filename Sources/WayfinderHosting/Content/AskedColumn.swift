@@ -2,8 +2,8 @@
 
 package import Wayfinder
 
-/// The column of a split that the tree has asked for, and what is in front there. It is asked for anew when
-/// another destination comes into it, whatever the user has hidden meanwhile.
+/// The column of a split that the tree has asked for, and what is in front there. Another destination in the
+/// same column asks for it again, whatever the user has hidden meanwhile.
 package struct AskedColumn: Hashable {
   package let index: Int
   package let front: NodeID
