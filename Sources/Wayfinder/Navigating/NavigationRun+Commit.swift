@@ -176,7 +176,7 @@ extension NavigationRun {
     diff = nil
     revision = tree.revision
     phase = .conclude
-    _ = closeInstead(of: nil)
+    if interrupted.isEmpty { _ = closeInstead(of: nil) }
   }
 }
 

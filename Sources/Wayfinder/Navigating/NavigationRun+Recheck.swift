@@ -13,10 +13,7 @@ extension NavigationRun {
       if work.isStale { try beginAsking(work) }
       if let question {
         try requireNotEnded(in: .guards, at: question.step)
-        guard let answer else {
-          hideRefused(work)
-          return .verdict
-        }
+        guard let answer else { return .verdict }
         self.question = nil
         self.answer = nil
         if case .verdict(.proceed) = answer,
@@ -26,6 +23,9 @@ extension NavigationRun {
           continue
         }
         work.take(answer, of: question, named: guardName(of: question.guarded), router)
+        if work.answers.last?.refusal != nil, !work.isPlanOnly {
+          router.locks.overrule(question.guarded, askedAt: questionTime, by: self)
+        }
       }
       guard let next = work.nextQuestion(of: router) else { break }
       note(next)
@@ -47,7 +47,7 @@ extension NavigationRun {
   }
 
   /// Hides the refused before anybody is waited for.
-  private func hideRefused(_ work: RecheckWork) {
+  func hideRefused(_ work: RecheckWork) {
     if work.isPlanOnly { return }
     for answer in work.takeNewRefusals() { hide(answer.asking.guarded) }
   }
@@ -175,9 +175,12 @@ extension NavigationRun {
 
   /// Begins again, because a second recheck was requested while this one is running, or a guard refuses that
   /// has approved.
-  func restartRecheck(for later: RecheckWork? = nil) {
+  func restartRecheck(for later: NavigationRun? = nil) {
     guard let work = recheckBeforeCommit else { return }
-    if let later { work.follow(later) }
+    if let later, let options = later.kind.recheck {
+      work.follow(options)
+      terms.guardTimeout = later.terms.guardTimeout
+    }
     work.isStale = true
     guard phase != .takeTurn else { return }
     dropQuestion()
@@ -197,7 +200,6 @@ extension NavigationRun {
   func forgetApprovals() {
     // The recheck looks at its end.
     if kind.look != nil { return cancel() }
-    guard case .navigation = kind else { return }
     for frame in interrupted { frame.asked = [] }
     guard !frame.asked.isEmpty else { return }
     frame.asked = []
@@ -208,7 +210,7 @@ extension NavigationRun {
   func forgetApproval(of guarded: AskedGuard) {
     kind.look?.forgetApproval(of: guarded)
     if kind.recheck?.hasApproval(of: guarded) == true { restartRecheck() }
-    guard case .navigation = kind, question?.guarded.isLike(guarded) != true else { return }
+    if question?.guarded.isLike(guarded) == true { return }
     for frame in interrupted + [frame] where frame.asked.contains(where: { $0.isLike(guarded) }) {
       frame.asked.removeAll { $0.isLike(guarded) }
       frame.isApprovalStale = true

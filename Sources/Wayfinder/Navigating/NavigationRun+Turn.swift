@@ -30,6 +30,7 @@ extension NavigationRun {
   /// Whether the request begins at once.
   private func arrive() throws(RoutingError) -> Bool {
     guard parent != nil else { return try router.admit(self) }
+    if let reason = endFromOutside { throw RoutingError(reason, in: .queue, to: name) }
     if let parent, case .navigation(let request) = kind, parent.takesAsAnswer(request) {
       throw RoutingError(.cancelled, in: .queue, to: name)
     }

@@ -47,7 +47,7 @@ final class NavigationRun {
   let router: Router
   /// The request.
   let request: Request
-  let terms: RequestTerms
+  var terms: RequestTerms
   /// The number of the request, which events carry.
   let number: Int
   /// The run whose guard made the request, if one did.
@@ -156,6 +156,8 @@ final class NavigationRun {
           if !closeInstead(of: error) { fail(with: error) }
         }
       }
+      // What is refused isn't seen while anybody is waited for.
+      if let work = recheckBeforeCommit, phase != .ended { hideRefused(work) }
     } while isWoken && phase != .ended
     return phase == .ended
   }

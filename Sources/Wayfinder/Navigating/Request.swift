@@ -137,7 +137,7 @@ enum RequestKind {
 struct RequestTerms {
   let overlap: OverlapPolicy
   let transitions: TransitionPolicy
-  let guardTimeout: GuardTimeout
+  var guardTimeout: GuardTimeout
   /// The place that it is about, if it repeats what a screen has refused.
   var place: RefusedPlace?
   /// The app's own rule for what may be joined.
@@ -226,6 +226,13 @@ struct KeptRequest {
     case .tap(let tab, let tabs):
       make = { [weak tab, weak tabs] in
         if let tab, let tabs { again(.tap(tab, of: tabs)) } else { nil }
+      }
+    case .recheck(let work):
+      let (asksToLeave, followsRedirects) = (work.asksToLeave, work.followsRedirects)
+      make = {
+        let work = RecheckWork(
+          isPlanOnly: false, asksToLeave: asksToLeave, followsRedirects: followsRedirects)
+        return again(.recheck(work))
       }
     default: make = { request }
     }

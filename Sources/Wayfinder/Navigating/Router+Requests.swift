@@ -56,7 +56,7 @@ extension Router {
     case .waits: tell(.waiting, run.number, run.name)
     case .joins(let other):
       tell(.joined(other.number), run.number, run.name)
-      if let later = run.kind.recheck { other.restartRecheck(for: later) }
+      other.restartRecheck(for: run)
     }
     return false
   }

@@ -142,7 +142,7 @@ final class WindowLocks: LockKeeper {
   }
 
   /// A guard refuses: whoever has its approval from before asks again.
-  private func overrule(
+  func overrule(
     _ guarded: NavigationRun.AskedGuard, askedAt time: Int, by run: NavigationRun
   ) {
     var isAnybodyAsked = false

@@ -126,7 +126,9 @@ extension Router {
   ) async throws(RoutingError) -> Navigation<Node> {
     try await carryOut(
       "back to", of: name(of: screen),
-      .backTo({ tree in tree.node(of: screen) }, key: AnyHashable(ObjectIdentifier(screen))),
+      .backTo(
+        { [weak screen] tree in screen.flatMap(tree.node(of:)) },
+        key: AnyHashable(ObjectIdentifier(screen))),
       policy, animated)
   }
 

@@ -89,6 +89,27 @@ struct EndedGuardTests {
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Second")
   }
 
+  @Test func `nor does what a task of its guard begins`() async throws {
+    let window = try Window("Home")
+    let controlled = ControlledGuard()
+    let (child, second) = (plainPage("Child", window.log), plainPage("Second", window.log))
+    let step = page("First", window.log)
+      .adding(
+        NotedGuard(name: "First", log: window.log) { _ in
+          // A task of its own isn't canceled with the guard.
+          Task { try await window.router.navigate(to: child) }
+          return try await controlled.perform()
+        }
+      )
+      .using(.present()).from(.current).assemble()
+    let first = ControlledCall(window.router, to: step)
+    let replacing = Task { try await window.router.navigate(to: second, policy: .replace).outcome }
+    #expect(try await replacing.value == .built)
+    #expect(await first.ended() == "superseded in guards")
+    for _ in 0..<20 { await Task.yield() }
+    #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Second")
+  }
+
   @Test func `a task that a guard has begun keeps no screen alive`() async throws {
     let window = try Window("Home")
     let gate = Gate(isOpen: false)

@@ -85,6 +85,59 @@ struct RecheckLeadingTests {
     #expect(shop.tree.drawing == GuardedShop.tabs)
   }
 
+  @Test func `what is denied is hidden while the guard of where it leads is asked`() async throws {
+    let shop = try GuardedShop()
+    let slow = ControlledGuard()
+    let login = guardedPage("Login", shop.window.log, slow)
+    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(login, with: ())) }
+    try await shop.router.navigate(to: orders)
+    let node: ScreenNode = try shop.tree.standing("Orders")
+    shop.isSignedIn = false
+    let recheck = Task { try await shop.router.recheck() }
+    await slow.gate.reached()
+    #expect(!shop.tree.isVisible(node))
+    slow.gate.open()
+    #expect(try await recheck.value.outcome == .built)
+  }
+
+  @Test func `a newer refusal counts for where a recheck leads, too`() async throws {
+    let shop = try GuardedShop()
+    let (slow, eligible) = (ControlledGuard(), Fact(true))
+    let login = page("Login", shop.window.log)
+      .adding(guard: "eligible") { (_: Void) in
+        eligible.holds ? .proceed : .stop(reason: "not yet")
+      }
+      .adding(NotedGuard(name: "slow", log: shop.window.log) { _ in try await slow.perform() })
+      .using(.present()).from(.current).assemble()
+    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(login, with: ())) }
+    try await shop.router.navigate(to: orders)
+    shop.isSignedIn = false
+    let recheck = Task { try await shop.router.recheck() }
+    await slow.gate.reached()
+    eligible.holds = false
+    let other = Router(tree: shop.tree)
+    #expect(try await !other.navigate(to: login).outcome.isReached)
+    slow.gate.open()
+    _ = try await recheck.value
+    #expect(shop.tree.drawing == GuardedShop.tabs)
+  }
+
+  @Test func `an effect on the way on is no end of the way`() async throws {
+    let shop = try GuardedShop()
+    let agreed = Fact()
+    let browser = EffectAssembly<Void>("browser") { _ in agreed.holds = true }.assemble()
+    let login = page("Login", shop.window.log)
+      .adding(guard: "terms") { (_: Void) in
+        agreed.holds ? .proceed : .redirect(to: AnyDestination(browser, with: ()), then: .retry)
+      }
+      .using(.present()).from(.current).assemble()
+    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(login, with: ())) }
+    try await shop.router.navigate(to: orders)
+    shop.isSignedIn = false
+    #expect(try await shop.router.recheck().missedDestination == nil)
+    #expect(shop.tree.drawing == GuardedShop.tabs + "\n⇧ sheet:\n  Login")
+  }
+
   @Test func `a switch that fails by now denies, and the plan says which`() async throws {
     let shop = try GuardedShop()
     let fails = Fact()

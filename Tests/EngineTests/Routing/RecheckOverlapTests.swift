@@ -45,6 +45,48 @@ struct RecheckOverlapTests {
     #expect(shop.tree.node(of: form) == nil)
   }
 
+  @Test func `a second one with a limit for its guards isn't bound to the first`() async throws {
+    let shop = try GuardedShop()
+    let clock = ManualClock()
+    let slow = try await shop.openSlow()
+    let first = Task { try await shop.router.recheck() }
+    await settled { slow.timesAsked == 2 }
+    let limit = GuardTimeout.after(.seconds(3), clock: clock)
+    let second = Task { try await shop.router.recheck(guardTimeout: limit) }
+    await settled { clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(3))
+    await settled { shop.tree.drawing == GuardedShop.tabs }
+    #expect(shop.tree.drawing == GuardedShop.tabs)
+    slow.gate.open()
+    _ = try await (first.value, second.value)
+  }
+
+  @Test func `an approval from before a refusal in a recheck doesn't count`() async throws {
+    let shop = try GuardedShop()
+    let late = ControlledGuard()
+    late.gate.open()
+    let orders = page("Orders", shop.window.log)
+      .adding(guard: "signed in") { (_: Void) in
+        shop.isSignedIn ? .proceed : .stop(reason: "sign in first")
+      }
+      .adding(NotedGuard(name: "late", log: shop.window.log) { _ in try await late.perform() })
+      .using(.push).from(.navigation(inTab: 0)).assemble()
+    try await shop.router.navigate(to: orders)
+    let slow = try await shop.openSlow()
+    slow.verdict = .proceed
+    late.gate = Gate(isOpen: false)
+    let recheck = Task { try await shop.router.recheck() }
+    await settled { slow.timesAsked == 2 }
+    let other = Router(tree: shop.tree)
+    let call = ControlledCall(other, to: orders)
+    await settled { late.timesAsked == 2 }
+    shop.isSignedIn = false
+    slow.gate.open()
+    _ = try await recheck.value
+    late.gate.open()
+    #expect(await call.ended() == "stopped by signed in: sign in first")
+  }
+
   @Test func `a navigation at work asks again what it had asked before the flip`() async throws {
     let shop = try GuardedShop()
     let slow = ControlledGuard()

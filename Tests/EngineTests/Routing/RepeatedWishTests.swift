@@ -58,6 +58,33 @@ struct RepeatedWishTests {
     #expect(window.tree.focused?.reference.text == "Product")
   }
 
+  @Test func `a recheck that is repeated asks again, and keeps no screen alive`() async throws {
+    weak var kept: FormScreen?
+    do {
+      let shop = try GuardedShop()
+      let form = FormScreen("Form", shop.window.log, .no(reason: "unsaved"))
+      var refused: [RefusedNavigation] = []
+      form.onRefusal = { refused.append($0) }
+      let step = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in form })
+        .adding(guard: "signed in") { [unowned shop] (_: Void) in
+          shop.timesAsked += 1
+          return shop.isSignedIn ? .proceed : .stop(reason: "sign in first")
+        }
+        .using(.push).from(.navigation(inTab: 0)).assemble()
+      try await shop.router.navigate(to: step)
+      shop.isSignedIn = false
+      try await shop.router.recheck()
+      try await #require(refused.first).navigateAgain()
+      #expect(refused.count == 2 && shop.timesAsked == 3)
+      form.answers = [.yes]
+      try await #require(refused.first).navigateAgain()
+      #expect(shop.tree.node(of: form) == nil && shop.timesAsked == 4)
+      kept = form
+    }
+    for _ in 0..<100 where kept != nil { await Task.yield() }
+    #expect(kept == nil)
+  }
+
   @Test func `a refused tap that the screen keeps keeps no window alive`() async throws {
     weak var kept: ScreenTree?
     do {
