@@ -18,6 +18,7 @@ extension RouteDocumentReader {
     _ whole: NavigationDocument, against registry: Registry, routes: [ReadRoute], root: Place
   ) {
     var names = ComponentNames(registry)
+    let required = whole.requiredParameters
     checkShell(whole.shell.root, of: whole, registry, &names, root)
     for item in routes {
       let (route, place) = (item.route, item.place)
@@ -33,7 +34,7 @@ extension RouteDocumentReader {
       if require(route.screenName, .screen, &names, at: screenPlace),
         let screen = registry.screens[route.screenName]
       {
-        check(screen, of: route, place)
+        check(screen, of: route, required[route.name] ?? [], place)
         check(tasksOf: route, screen, registry, &names, place)
       }
       checkBeneath(route, whole, registry, &names, place)
@@ -97,8 +98,11 @@ extension RouteDocumentReader {
   }
 
   /// Checks that a route declares what the context of its screen needs.
+  ///
+  /// - Parameter required: The parameters that each link gives.
   private mutating func check(
-    _ screen: ScreenComponent, of route: RouteDescription, _ place: Place
+    _ screen: ScreenComponent, of route: RouteDescription, _ required: [ParameterDescription],
+    _ place: Place
   ) {
     let shape = screen.shape
     if let why = shape.fault {
@@ -110,26 +114,27 @@ extension RouteDocumentReader {
     }
     let types = Dictionary(
       route.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-    func declared(_ name: String) -> ValueType? { types[name].flatMap(ValueType.init) }
+    let given = Set(required.map(\.name))
+    let query = Set(route.query)
     func checkType(_ name: String, _ needed: ValueType, isRequired: Bool) {
-      if let type = declared(name) {
-        if !type.serves(needed) {
-          document.report(
-            "valueMismatch",
-            "\(name.quoted) is declared as \(type.rawValue.quoted), but the context \(shape.context.quoted)"
-              + " needs \(needed.rawValue.quoted).", "Declare that type.",
-            at: place.descendant("parameters", name))
-        }
-      } else if route.query.contains(name) {
-        if isRequired {
-          document.report(
-            "valueMayBeAbsent",
-            "\(name.quoted) is a query item, which a link may lack, but the context"
-              + " \(shape.context.quoted) needs it.",
-            "Make it a parameter of the path, or optional in the context.",
-            at: place.descendant("query"))
-        }
-      } else if isRequired {
+      let type = types[name].flatMap(ValueType.init)
+      if let type, !type.serves(needed) {
+        document.report(
+          "valueMismatch",
+          "\(name.quoted) is declared as \(type.rawValue.quoted), but the context \(shape.context.quoted)"
+            + " needs \(needed.rawValue.quoted).", "Declare that type.",
+          at: place.descendant("parameters", name))
+      }
+      guard isRequired, !given.contains(name) else { return }
+      if type != nil || query.contains(name) {
+        let isItem = query.contains(name)
+        document.report(
+          "valueMayBeAbsent",
+          "\(name.quoted) is \(isItem ? "a query item" : "an optional part of a pattern"), which a"
+            + " link may lack, but the context \(shape.context.quoted) needs it.",
+          "Make it a required part of the path, or optional in the context.",
+          at: place.descendant(isItem ? ["query"] : ["parameters", name]))
+      } else {
         document.report(
           "valueMissing",
           "screen \(route.screenName.quoted) needs \(name.quoted) for its context"

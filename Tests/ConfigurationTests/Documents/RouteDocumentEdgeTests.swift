@@ -64,6 +64,24 @@ struct RouteDocumentEdgeTests {
     #expect(findings("").count == 1)
   }
 
+  @Test(arguments: [
+    (#""query": ["page"]"#, "/list", true), (#""beneath": []"#, "/list/:page?", true),
+    (#""beneath": []"#, "/list/:page", false),
+  ])
+  func `a redirect leads to a route whose links may leave out each value`(
+    query: String, pattern: String, isFine: Bool
+  ) {
+    let findings = RouteSample.findings(
+      """
+      {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["A"]},
+       "routes": {"List": {"placement": {"as": "push"}, "parameters": {"page": "int"}, \(query)},
+                  "Book": {"placement": {"as": "push"}, "guards": ["adult"], "unlinked": true}},
+       "guards": {"adult": {"redirect": "List"}},
+       "table": {"list": {"pattern": "\(pattern)", "route": "List"}}}
+      """)
+    #expect(findings.map(\.code) == (isFine ? [] : ["redirectNeedsParameters"]))
+  }
+
   @Test @MainActor func `tabs stand in the order that is written, and the first one is shown`()
     throws
   {

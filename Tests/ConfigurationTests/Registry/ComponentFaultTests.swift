@@ -59,7 +59,7 @@ struct ComponentFaultTests {
     Row(
       "$.routes.Note.query: Route 'Note': 'page' is a query item, which a link may lack, but "
         + "the context"
-        + " 'Wide' needs it. Make it a parameter of the path, or optional in the context."
+        + " 'Wide' needs it. Make it a required part of the path, or optional in the context."
     ) {
       $0.screen("NoteScreen", RegistrySample.Note.self, context: Wide.self) { _, _ in
         true
