@@ -79,6 +79,24 @@ extension NavigationDocument {
   /// The name of the registered screen that a route shows, or a screen of the shell without one.
   func screenName(of name: String) -> String { route(named: name)?.screenName ?? name }
 
+  /// The guards that are asked before the root of a place is shown.
+  func guards(ofRootIn place: String) -> [String] {
+    roots[place].map { guards(of: route(to: $0) ?? $0) } ?? []
+  }
+
+  /// The screens of the shell, each container's before those of the next, with the guards that hide them
+  /// until they agree.
+  package var shellScreens: [(name: String, guards: [String])] {
+    var screens: [(name: String, guards: [String])] = []
+    func add(_ container: ContainerDescription, hiddenBy outer: [String]) {
+      let guards = outer + (container.name.map(guards(ofRootIn:)) ?? [])
+      screens += container.screens.map { (name: $0, guards: guards) }
+      for case .container(let inner) in container.children { add(inner, hiddenBy: guards) }
+    }
+    add(shell.root, hiddenBy: [])
+    return screens
+  }
+
   /// The parameters that each link to a route gives, by the route's name: those that are neither query
   /// items nor in an optional part of a pattern.
   package var requiredParameters: [String: [ParameterDescription]] {
