@@ -37,7 +37,8 @@ extension RouteDocumentReader {
         check(screen, of: route, required[route.name] ?? [], place)
         check(tasksOf: route, screen, registry, &names, place)
       }
-      checkBeneath(route, whole, registry, &names, place)
+      checkBeneath(
+        route, whole, registry, &names, Set((required[route.name] ?? []).map(\.name)), place)
       if let style = route.transition?.style {
         require(style, .transition, &names, at: place.descendant("transition", "style"))
       }
@@ -83,8 +84,7 @@ extension RouteDocumentReader {
         // What a route of the document names is reported there.
         if whole.route(named: name) == nil { require(name, .screen, &names, at: place) }
         if let screen = registry.screens[whole.screenName(of: name)] {
-          var needed = screen.shape.values.filter(\.isRequired).map(\.name)
-          if needed.isEmpty, screen.shape.single != nil { needed = ["value"] }
+          let needed = screen.shape.needed(isGivenAny: false)
           if !needed.isEmpty {
             document.report(
               "shellScreenNeeds",
@@ -143,8 +143,10 @@ extension RouteDocumentReader {
           at: place.missing("parameters", name))
       }
     }
+    let mayBeMissing = shape.isOptional && given.isEmpty
     if let type = shape.single {
       let names = route.declaredParameters
+      if names.isEmpty, mayBeMissing { return }
       guard names.count == 1 else {
         document.report(
           "notOneValue",
@@ -152,9 +154,11 @@ extension RouteDocumentReader {
             + " \(names.isEmpty ? "none" : names.cappedList).", "Declare exactly one.", at: place)
         return
       }
-      checkType(names[0], type, isRequired: true)
+      checkType(names[0], type, isRequired: !mayBeMissing)
     }
-    for value in shape.values { checkType(value.name, value.type, isRequired: value.isRequired) }
+    for value in shape.values {
+      checkType(value.name, value.type, isRequired: value.isRequired && !mayBeMissing)
+    }
   }
 
   private mutating func check(
@@ -184,9 +188,11 @@ extension RouteDocumentReader {
   }
 
   /// Checks that the screens beneath a route get from its link what they need.
+  ///
+  /// - Parameter given: The values that each link gives.
   private mutating func checkBeneath(
     _ route: RouteDescription, _ whole: NavigationDocument, _ registry: Registry,
-    _ names: inout ComponentNames, _ place: Place
+    _ names: inout ComponentNames, _ given: Set<String>, _ place: Place
   ) {
     let own = Set(route.declaredParameters)
     for (index, name) in route.beneath.enumerated() {
@@ -199,14 +205,31 @@ extension RouteDocumentReader {
         ? require(screenName, .screen, &names, at: namePlace)
         : names.contains(screenName, .screen)
       guard isKnown, let shape = registry.screens[screenName]?.shape else { continue }
-      for value in shape.values
-      where value.isRequired && !own.contains(value.name)
-        && !(whole.shell.screens.contains(name))
-      {
+      guard let declared = beneath?.declaredParameters else {
+        let needed = shape.needed(isGivenAny: false)
+        if needed.isEmpty || whole.shell.screens.contains(name) { continue }
         document.report(
           "beneathNeeds",
-          "screen \(screenName.quoted) beneath it needs \(value.name.quoted), which this route does not"
-            + " declare.", "Add it to 'parameters'.", at: namePlace)
+          "screen \(screenName.quoted) beneath it gets no values, since it has no route, but its context"
+            + " \(shape.context.quoted) needs \(needed.cappedList).",
+          "Declare a route for it, or make them optional.", at: namePlace)
+        continue
+      }
+      let needed = shape.needed(
+        single: declared.first ?? "value", isGivenAny: !given.isDisjoint(with: declared))
+      // What its own route does not declare is reported there.
+      for value in needed
+      where declared.contains(value) && !given.contains(value)
+        && !whole.shell.screens.contains(name)
+      {
+        let isOwn = own.contains(value)
+        document.report(
+          "beneathNeeds",
+          "screen \(screenName.quoted) beneath it needs \(value.quoted), which"
+            + (isOwn ? " a link to this route may lack." : " this route does not declare."),
+          isOwn
+            ? "Make it a required part of the path, or optional in the context."
+            : "Add it to 'parameters'.", at: namePlace)
       }
     }
   }
