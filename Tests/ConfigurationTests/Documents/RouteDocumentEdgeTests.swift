@@ -64,6 +64,20 @@ struct RouteDocumentEdgeTests {
     #expect(findings("").count == 1)
   }
 
+  @Test func `a pattern with a part that has no effect captures what its route declares, too`() {
+    func findings(_ pattern: String) -> [String] {
+      RouteSample.findings(
+        """
+        {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["A"]},
+         "routes": {"Book": {"placement": {"as": "push"}, "parameters": {"book": "int"}}},
+         "table": {"book": {"pattern": "\(pattern)", "route": "Book"}}}
+        """
+      ).map(\.code)
+    }
+    #expect(findings("/book?sale") == ["linkLacksParameter"])
+    #expect(findings("/book/:book?sale") == [])
+  }
+
   @Test(arguments: [
     (#""query": ["page"]"#, "/list", true), (#""beneath": []"#, "/list/:page?", true),
     (#""beneath": []"#, "/list/:page", false),

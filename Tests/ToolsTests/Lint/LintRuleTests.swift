@@ -208,6 +208,13 @@ struct LintRuleTests {
     #expect(Sample.findings(.privateRouteWithoutGuard, try file(3, 2)) == [])
   }
 
+  @Test func `private: a part of the pattern without effect makes no difference`() throws {
+    let file = try Sample.file(
+      routes: Sample.push("Me", #""guards": ["login"]"#) + ", " + Sample.push("Pay"),
+      table: Sample.link("/me", "Me") + ", " + Sample.link("/me/pay?now", "Pay"))
+    #expect(Sample.findings(.privateRouteWithoutGuard, file).count == 1)
+  }
+
   @Test
   func `private: guards of places and of what lies beneath count, redirect targets need none`()
     throws
