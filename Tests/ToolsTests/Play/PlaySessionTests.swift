@@ -125,6 +125,17 @@ struct PlaySessionTests {
     #expect(session.failures == 0)
   }
 
+  @Test(arguments: ["open 404", "404"])
+  func `a screen whose name is a number opens by its name`(line: String) async throws {
+    let session = try session(
+      routes: #""404": {"placement": {"as": "push"}, "unlinked": true}"#)
+    _ = await session.transcript(of: line)
+    #expect(session.journal.entries.contains { $0.drawing?.contains("404") == true })
+    #expect(await session.transcript(of: "open 1").contains("404"))
+    #expect(session.failures == 0)
+    #expect(await session.transcript(of: "open 2").contains("✗"))
+  }
+
   @Test func `the lines of a script may end as those of Windows do`() async throws {
     let other = try PlaySession("kiosk") { try Kiosk().app() }
     let script = "paper 7\nback\ntree"
