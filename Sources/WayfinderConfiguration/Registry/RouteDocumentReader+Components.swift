@@ -19,7 +19,7 @@ extension RouteDocumentReader {
   ) {
     var names = ComponentNames(registry)
     let required = whole.requiredParameters
-    checkShell(whole.shell.root, of: whole, registry, &names, root)
+    checkShell(whole.shell.root, root.descendant("shell"), of: whole, registry, &names)
     for item in routes {
       let (route, place) = (item.route, item.place)
       let guards = place.descendant("guards")
@@ -66,10 +66,9 @@ extension RouteDocumentReader {
   }
 
   private mutating func checkShell(
-    _ container: ContainerDescription, of whole: NavigationDocument, _ registry: Registry,
-    _ names: inout ComponentNames, _ root: Place
+    _ container: ContainerDescription, _ place: Place, of whole: NavigationDocument,
+    _ registry: Registry, _ names: inout ComponentNames
   ) {
-    let place = container.name.flatMap { filePlaces[$0] } ?? root.descendant("shell")
     if case .custom(let kind) = container.kind {
       require(kind, .container, &names, at: place.descendant("container"))
     }
@@ -77,9 +76,14 @@ extension RouteDocumentReader {
     for (index, name) in container.guards.enumerated() {
       require(name, .guard, &names, at: guards.element(index))
     }
-    for child in container.children {
+    let children = place.childrenWithoutName
+    for (index, child) in container.children.enumerated() {
       switch child {
-      case .container(let inner): checkShell(inner, of: whole, registry, &names, root)
+      case .container(let inner):
+        // The place of a name that is repeated is that of the first, which may have fewer children.
+        let unnamed = children.indices.contains(index) ? children[index] : place
+        checkShell(
+          inner, inner.name.flatMap { filePlaces[$0] } ?? unnamed, of: whole, registry, &names)
       case .screen(let name):
         // What a route of the document names is reported there.
         if whole.route(named: name) == nil { require(name, .screen, &names, at: place) }
@@ -305,6 +309,12 @@ private struct ComponentNames {
 }
 
 extension Place {
+  /// The children of a stack or split, which need no name.
+  fileprivate var childrenWithoutName: [Place] {
+    member("navigation")?.elements
+      ?? DocumentObject.columns.keys.compactMap { member("split")?.member($0) }
+  }
+
   /// An element of this list, if it is one.
   fileprivate func element(_ index: Int) -> Place {
     guard case .array(let elements) = value.content, elements.indices.contains(index) else {

@@ -150,6 +150,40 @@ struct ComponentFaultTests {
     #expect(findings.count == 1 && findings[0].contains("'page' is an optional part"))
   }
 
+  @Test func `what is wrong with a container without a name is told where it is`() {
+    var registry = Registry()
+    registry.screen("Home", RegistrySample.Plain.self) { RegistrySample.Plain("Home") }
+    Self.register("Needy", Needy.self, in: &registry)
+    let findings = RouteSample.findings(
+      """
+      {"format": "wayfinder-routes/1", "app": "a", "routes": {}, "shell": {"tabs": {
+        "mail": {"navigation": ["Home", {"container": "drawer", "children": {"a": "Home"}}]},
+        "home": {"split": {"primary": "Home", "secondary": {"navigation": ["Needy"]}}},
+        "last": {"split": {"primary": {"tabs": {"b": "Home"}, "guards": ["login", "nobody"]}}}
+       }, "order": ["last", "home", "mail"]}}
+      """, registry)
+    #expect(
+      findings.map { "\($0.code) \($0.place.path) \($0.place.line ?? 0)" }.sorted() == [
+        "shellScreenNeeds $.shell.tabs.home.split.secondary 3",
+        "unregistered $.shell.tabs.last.split.primary.guards[0] 4",
+        "unregistered $.shell.tabs.last.split.primary.guards[1] 4",
+        "unregistered $.shell.tabs.mail.navigation[1].container 2",
+      ])
+  }
+
+  @Test func `a container without a name is checked within one whose name another has, too`() {
+    let findings = RouteSample.findings(
+      """
+      {"format": "wayfinder-routes/1", "app": "a", "routes": {}, "shell": {"tabs": {
+        "first": {"navigation": ["Home"], "name": "b"}, "b": "Home",
+        "last": {"split": {"primary": "Home", "secondary": {"name": "b", "split": {
+          "primary": "Home", "secondary": {"container": "drawer", "children": {"c": "Home"}}}}}}
+       }}}
+      """, Registry())
+    #expect(findings.contains { $0.code == "repeatedName" })
+    #expect(findings.contains { $0.message.contains("drawer") })
+  }
+
   @Test func `an app that has registered nothing is told all that it needs`() throws {
     let findings = RouteSample.findings(RouteSample.text, Registry())
     try GoldenFile("golden/empty-registry.txt").expect(findings.map { "\($0.atPath)\n" }.joined())
