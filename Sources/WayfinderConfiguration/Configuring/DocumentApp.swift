@@ -96,9 +96,8 @@ package final class DocumentApp {
   private lazy var guardedPlaces: [String: AnyDestination] = {
     var taps: [String: AnyDestination] = [:]
     for (place, root) in document.roots {
-      let route = document.route(to: root)
-      if document.guards(of: route ?? root).isEmpty { continue }
-      let name = route?.name ?? RouteBook.root(of: place)
+      if document.guards(ofRootIn: place).isEmpty { continue }
+      let name = document.route(to: root)?.name ?? RouteBook.root(of: place)
       taps[place] = AnyDestination(
         named: name, owner: UnboundRoute.owner, context: RouteArguments()
       ) { [weak self] arguments in

@@ -72,18 +72,28 @@ extension RouteSummary {
     let patterns = Dictionary(
       document.links.rows.map { ($0.route, $0.link.pattern) },
       uniquingKeysWith: { first, _ in first })
-    return document.routes.map { RouteSummary($0, in: document, pattern: patterns[$0.name]) }
+    let required = document.requiredParameters
+    return document.routes.map {
+      RouteSummary(
+        $0, in: document, pattern: patterns[$0.name],
+        required: Set((required[$0.name] ?? []).map(\.name)))
+    }
   }
 
-  private init(_ route: RouteDescription, in document: NavigationDocument, pattern: String?) {
-    let required = route.parameters.map { Value(name: $0.name, type: $0.type, isRequired: true) }
-    let declared = Set(route.parameters.map(\.name))
+  private init(
+    _ route: RouteDescription, in document: NavigationDocument, pattern: String?,
+    required: Set<String>
+  ) {
+    let types = Dictionary(
+      route.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    let values = route.declaredParameters.map { name in
+      Value(
+        name: name, type: types[name] ?? ValueType.string.rawValue,
+        isRequired: required.contains(name))
+    }
     self.init(
       name: route.name, screen: route.screenName,
-      values: required
-        + route.query.filter { !declared.contains($0) }.map {
-          Value(name: $0, type: ValueType.string.rawValue, isRequired: false)
-        },
+      values: values.filter(\.isRequired) + values.filter { !$0.isRequired },
       placement: route.placement.words + (route.anchor.map { ", at \($0.quoted)" } ?? ""),
       guards: document.guards(of: route),
       pattern: pattern,

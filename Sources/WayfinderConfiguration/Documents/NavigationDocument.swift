@@ -79,6 +79,41 @@ extension NavigationDocument {
   /// The name of the registered screen that a route shows, or a screen of the shell without one.
   func screenName(of name: String) -> String { route(named: name)?.screenName ?? name }
 
+  /// The guards that are asked before the root of a place is shown.
+  func guards(ofRootIn place: String) -> [String] {
+    roots[place].map { guards(of: route(to: $0) ?? $0) } ?? []
+  }
+
+  /// The screens of the shell, each container's before those of the next, with the guards that hide them
+  /// until they agree.
+  package var shellScreens: [(name: String, guards: [String])] {
+    var screens: [(name: String, guards: [String])] = []
+    func add(_ container: ContainerDescription, hiddenBy outer: [String]) {
+      let guards = outer + (container.name.map(guards(ofRootIn:)) ?? [])
+      screens += container.screens.map { (name: $0, guards: guards) }
+      for case .container(let inner) in container.children { add(inner, hiddenBy: guards) }
+    }
+    add(shell.root, hiddenBy: [])
+    return screens
+  }
+
+  /// The parameters that each link to a route gives, by the route's name: those that are neither query
+  /// items nor in an optional part of a pattern.
+  package var requiredParameters: [String: [ParameterDescription]] {
+    var omitted = Dictionary(
+      routes.map { ($0.name, Set($0.query)) }, uniquingKeysWith: { first, _ in first })
+    for row in links.rows where row.pattern.contains("?") {
+      guard let pattern = try? LinkPattern(row.pattern) else { continue }
+      for part in pattern.path + (pattern.fragment ?? []) where part.isOptional {
+        omitted[row.route]?.formUnion(part.parameters.map(\.name))
+      }
+    }
+    return Dictionary(
+      routes.map { route in
+        (route.name, route.parameters.filter { omitted[route.name]?.contains($0.name) == false })
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The names of all guards that a container or a route asks, each once, in the order of their
   /// scalars.
   public var guards: [String] {

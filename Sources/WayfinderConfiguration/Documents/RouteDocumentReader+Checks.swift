@@ -67,12 +67,13 @@ extension RouteDocumentReader {
     _ whole: NavigationDocument, _ guards: [(place: Place, rule: GuardDescription)], _ root: Place
   ) {
     checkUse(whole, guards, root)
+    let required = whole.requiredParameters
     for (place, rule) in guards {
-      guard let redirect = rule.redirect, let route = whole.route(named: redirect) else { continue }
-      if !route.parameters.isEmpty {
+      guard let redirect = rule.redirect, let parameters = required[redirect] else { continue }
+      if !parameters.isEmpty {
         document.report(
           "redirectNeedsParameters",
-          "route \(redirect.quoted) declares \(route.parameters.map(\.name).cappedList), which a redirect"
+          "route \(redirect.quoted) declares \(parameters.map(\.name).cappedList), which a redirect"
             + " does not give.",
           "Redirect to a route without parameters.", at: place.descendant("redirect"))
       }

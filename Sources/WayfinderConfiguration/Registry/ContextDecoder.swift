@@ -57,7 +57,9 @@ extension ContextDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool {
     switch source {
     case .link(let values): return key.map { values[$0] == nil } ?? values.isEmpty
-    case .sample: return false
+    case .sample(let recorder):
+      if key == nil { recorder.isOptional = true }
+      return false
     }
   }
 

@@ -31,6 +31,7 @@ struct ContextShape: Sendable, Equatable {
     }
     values = recorder.values
     single = recorder.single
+    isOptional = recorder.isOptional
     fault = recorder.fault ?? fault
   }
 
@@ -45,6 +46,17 @@ struct ContextShape: Sendable, Equatable {
     single = .string
   }
 
+  /// The names of the values that it can't do without.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the value of a context that is one value.
+  ///   - isGivenAny: Whether some value is always given, so that the context can't be missing.
+  func needed(single name: String = "value", isGivenAny: Bool) -> [String] {
+    if isOptional, !isGivenAny { return [] }
+    let needed = values.filter(\.isRequired).map(\.name)
+    return needed.isEmpty && single != nil ? [name] : needed
+  }
+
   private static func text(of error: any Error) -> String {
     if let error = error as? ConfigurationError { return error.detail }
     return "it threw \(String(describing: error).prefix(120))"
@@ -55,6 +67,8 @@ struct ContextShape: Sendable, Equatable {
 final class ContextRecorder {
   var values: [ContextShape.Value] = []
   var single: ValueType?
+  /// Whether the context itself may be missing.
+  var isOptional = false
   var fault: String?
 
   /// Notes one value; what is asked for twice is noted once.

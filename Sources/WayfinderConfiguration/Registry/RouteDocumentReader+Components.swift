@@ -18,7 +18,8 @@ extension RouteDocumentReader {
     _ whole: NavigationDocument, against registry: Registry, routes: [ReadRoute], root: Place
   ) {
     var names = ComponentNames(registry)
-    checkShell(whole.shell.root, of: whole, registry, &names, root)
+    let required = whole.requiredParameters
+    checkShell(whole.shell.root, root.descendant("shell"), of: whole, registry, &names)
     for item in routes {
       let (route, place) = (item.route, item.place)
       let guards = place.descendant("guards")
@@ -33,10 +34,11 @@ extension RouteDocumentReader {
       if require(route.screenName, .screen, &names, at: screenPlace),
         let screen = registry.screens[route.screenName]
       {
-        check(screen, of: route, place)
+        check(screen, of: route, required[route.name] ?? [], place)
         check(tasksOf: route, screen, registry, &names, place)
       }
-      checkBeneath(route, whole, registry, &names, place)
+      checkBeneath(
+        route, whole, registry, &names, Set((required[route.name] ?? []).map(\.name)), place)
       if let style = route.transition?.style {
         require(style, .transition, &names, at: place.descendant("transition", "style"))
       }
@@ -64,10 +66,9 @@ extension RouteDocumentReader {
   }
 
   private mutating func checkShell(
-    _ container: ContainerDescription, of whole: NavigationDocument, _ registry: Registry,
-    _ names: inout ComponentNames, _ root: Place
+    _ container: ContainerDescription, _ place: Place, of whole: NavigationDocument,
+    _ registry: Registry, _ names: inout ComponentNames
   ) {
-    let place = container.name.flatMap { filePlaces[$0] } ?? root.descendant("shell")
     if case .custom(let kind) = container.kind {
       require(kind, .container, &names, at: place.descendant("container"))
     }
@@ -75,15 +76,19 @@ extension RouteDocumentReader {
     for (index, name) in container.guards.enumerated() {
       require(name, .guard, &names, at: guards.element(index))
     }
-    for child in container.children {
+    let children = place.childrenWithoutName
+    for (index, child) in container.children.enumerated() {
       switch child {
-      case .container(let inner): checkShell(inner, of: whole, registry, &names, root)
+      case .container(let inner):
+        // The place of a name that is repeated is that of the first, which may have fewer children.
+        let unnamed = children.indices.contains(index) ? children[index] : place
+        checkShell(
+          inner, inner.name.flatMap { filePlaces[$0] } ?? unnamed, of: whole, registry, &names)
       case .screen(let name):
         // What a route of the document names is reported there.
         if whole.route(named: name) == nil { require(name, .screen, &names, at: place) }
         if let screen = registry.screens[whole.screenName(of: name)] {
-          var needed = screen.shape.values.filter(\.isRequired).map(\.name)
-          if needed.isEmpty, screen.shape.single != nil { needed = ["value"] }
+          let needed = screen.shape.needed(isGivenAny: false)
           if !needed.isEmpty {
             document.report(
               "shellScreenNeeds",
@@ -97,8 +102,11 @@ extension RouteDocumentReader {
   }
 
   /// Checks that a route declares what the context of its screen needs.
+  ///
+  /// - Parameter required: The parameters that each link gives.
   private mutating func check(
-    _ screen: ScreenComponent, of route: RouteDescription, _ place: Place
+    _ screen: ScreenComponent, of route: RouteDescription, _ required: [ParameterDescription],
+    _ place: Place
   ) {
     let shape = screen.shape
     if let why = shape.fault {
@@ -110,26 +118,27 @@ extension RouteDocumentReader {
     }
     let types = Dictionary(
       route.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-    func declared(_ name: String) -> ValueType? { types[name].flatMap(ValueType.init) }
+    let given = Set(required.map(\.name))
+    let query = Set(route.query)
     func checkType(_ name: String, _ needed: ValueType, isRequired: Bool) {
-      if let type = declared(name) {
-        if !type.serves(needed) {
-          document.report(
-            "valueMismatch",
-            "\(name.quoted) is declared as \(type.rawValue.quoted), but the context \(shape.context.quoted)"
-              + " needs \(needed.rawValue.quoted).", "Declare that type.",
-            at: place.descendant("parameters", name))
-        }
-      } else if route.query.contains(name) {
-        if isRequired {
-          document.report(
-            "valueMayBeAbsent",
-            "\(name.quoted) is a query item, which a link may lack, but the context"
-              + " \(shape.context.quoted) needs it.",
-            "Make it a parameter of the path, or optional in the context.",
-            at: place.descendant("query"))
-        }
-      } else if isRequired {
+      let type = types[name].flatMap(ValueType.init)
+      if let type, !type.serves(needed) {
+        document.report(
+          "valueMismatch",
+          "\(name.quoted) is declared as \(type.rawValue.quoted), but the context \(shape.context.quoted)"
+            + " needs \(needed.rawValue.quoted).", "Declare that type.",
+          at: place.descendant("parameters", name))
+      }
+      guard isRequired, !given.contains(name) else { return }
+      if type != nil || query.contains(name) {
+        let isItem = query.contains(name)
+        document.report(
+          "valueMayBeAbsent",
+          "\(name.quoted) is \(isItem ? "a query item" : "an optional part of a pattern"), which a"
+            + " link may lack, but the context \(shape.context.quoted) needs it.",
+          "Make it a required part of the path, or optional in the context.",
+          at: place.descendant(isItem ? ["query"] : ["parameters", name]))
+      } else {
         document.report(
           "valueMissing",
           "screen \(route.screenName.quoted) needs \(name.quoted) for its context"
@@ -138,8 +147,10 @@ extension RouteDocumentReader {
           at: place.missing("parameters", name))
       }
     }
+    let mayBeMissing = shape.isOptional && given.isEmpty
     if let type = shape.single {
       let names = route.declaredParameters
+      if names.isEmpty, mayBeMissing { return }
       guard names.count == 1 else {
         document.report(
           "notOneValue",
@@ -147,9 +158,11 @@ extension RouteDocumentReader {
             + " \(names.isEmpty ? "none" : names.cappedList).", "Declare exactly one.", at: place)
         return
       }
-      checkType(names[0], type, isRequired: true)
+      checkType(names[0], type, isRequired: !mayBeMissing)
     }
-    for value in shape.values { checkType(value.name, value.type, isRequired: value.isRequired) }
+    for value in shape.values {
+      checkType(value.name, value.type, isRequired: value.isRequired && !mayBeMissing)
+    }
   }
 
   private mutating func check(
@@ -179,9 +192,11 @@ extension RouteDocumentReader {
   }
 
   /// Checks that the screens beneath a route get from its link what they need.
+  ///
+  /// - Parameter given: The values that each link gives.
   private mutating func checkBeneath(
     _ route: RouteDescription, _ whole: NavigationDocument, _ registry: Registry,
-    _ names: inout ComponentNames, _ place: Place
+    _ names: inout ComponentNames, _ given: Set<String>, _ place: Place
   ) {
     let own = Set(route.declaredParameters)
     for (index, name) in route.beneath.enumerated() {
@@ -194,14 +209,31 @@ extension RouteDocumentReader {
         ? require(screenName, .screen, &names, at: namePlace)
         : names.contains(screenName, .screen)
       guard isKnown, let shape = registry.screens[screenName]?.shape else { continue }
-      for value in shape.values
-      where value.isRequired && !own.contains(value.name)
-        && !(whole.shell.screens.contains(name))
-      {
+      guard let declared = beneath?.declaredParameters else {
+        let needed = shape.needed(isGivenAny: false)
+        if needed.isEmpty || whole.shell.screens.contains(name) { continue }
         document.report(
           "beneathNeeds",
-          "screen \(screenName.quoted) beneath it needs \(value.name.quoted), which this route does not"
-            + " declare.", "Add it to 'parameters'.", at: namePlace)
+          "screen \(screenName.quoted) beneath it gets no values, since it has no route, but its context"
+            + " \(shape.context.quoted) needs \(needed.cappedList).",
+          "Declare a route for it, or make them optional.", at: namePlace)
+        continue
+      }
+      let needed = shape.needed(
+        single: declared.first ?? "value", isGivenAny: !given.isDisjoint(with: declared))
+      // What its own route does not declare is reported there.
+      for value in needed
+      where declared.contains(value) && !given.contains(value)
+        && !whole.shell.screens.contains(name)
+      {
+        let isOwn = own.contains(value)
+        document.report(
+          "beneathNeeds",
+          "screen \(screenName.quoted) beneath it needs \(value.quoted), which"
+            + (isOwn ? " a link to this route may lack." : " this route does not declare."),
+          isOwn
+            ? "Make it a required part of the path, or optional in the context."
+            : "Add it to 'parameters'.", at: namePlace)
       }
     }
   }
@@ -277,6 +309,12 @@ private struct ComponentNames {
 }
 
 extension Place {
+  /// The children of a stack or split, which need no name.
+  fileprivate var childrenWithoutName: [Place] {
+    member("navigation")?.elements
+      ?? DocumentObject.columns.keys.compactMap { member("split")?.member($0) }
+  }
+
   /// An element of this list, if it is one.
   fileprivate func element(_ index: Int) -> Place {
     guard case .array(let elements) = value.content, elements.indices.contains(index) else {

@@ -71,17 +71,11 @@ struct KeyList {
 
   /// Adds the routes and rows of a view that no earlier one has.
   mutating func add(_ view: DocumentView) {
-    var patterns: [LinkPattern?] = []
-    var omitted: [String: Set<String>] = [:]
-    for row in view.document.links.rows {
-      let pattern = try? LinkPattern(row.pattern)
-      patterns.append(pattern)
-      let left = pattern?.parameters.filter { pattern?.shape(of: $0) == .optional } ?? []
-      omitted[row.route, default: []].formUnion(left)
-    }
+    let patterns = view.document.links.rows.map { try? LinkPattern($0.pattern) }
+    let required = view.document.requiredParameters
     var values: [String: [Value]] = [:]
     for (route, summary) in zip(view.document.routes, RouteSummary.all(in: view.document)) {
-      let own = route.values(omitted: omitted[route.name] ?? [])
+      let own = route.values(required: Set((required[route.name] ?? []).map(\.name)))
       values[route.name] = own
       if let place = places[route.name] {
         routes[place].merge(own)
@@ -120,15 +114,14 @@ extension KeyList.Route {
 }
 
 extension RouteDescription {
-  /// - Parameter omitted: The parameters that a link to it can leave out.
-  fileprivate func values(omitted: Set<String>) -> [KeyList.Value] {
+  /// - Parameter required: The parameters that each link to it gives.
+  fileprivate func values(required: Set<String>) -> [KeyList.Value] {
     let types = Dictionary(
       parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-    let query = Set(query)
     return declaredParameters.map { name in
       KeyList.Value(
         name: name, type: types[name]?.capitalized ?? "String",
-        isOptional: query.contains(name) || omitted.contains(name))
+        isOptional: !required.contains(name))
     }
   }
 }

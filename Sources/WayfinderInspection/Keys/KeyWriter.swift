@@ -116,7 +116,8 @@ struct KeyWriter {
     }
     let types = Dictionary(
       row.values.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-    var parts = [row.row.pattern.swiftLiteral]
+    // A link in code can't have parts without effect.
+    var parts = [row.row.pattern.replacing(/\?(?=[^\/#]*[^\/#?])/, with: "%3F").swiftLiteral]
     for name in row.pattern.parameters {
       let type = types[name] ?? "String"
       switch row.pattern.shape(of: name) {
@@ -125,13 +126,13 @@ struct KeyWriter {
       case .list: parts.append("[String].self")
       }
     }
-    let constraints = row.row.constraints.sorted { $0.key < $1.key }.map { name, expression in
-      "\(name.swiftLiteral): \(expression.swiftLiteral)"
-    }
+    let inPattern = Set(row.pattern.parameters)
+    let constraints = row.row.constraints.filter { inPattern.contains($0.key) }
+      .sorted { $0.key < $1.key }
+      .map { name, expression in "\(name.swiftLiteral): \(expression.swiftLiteral)" }
     if !constraints.isEmpty {
       parts.append("constraints: [\(constraints.joined(separator: ", "))]")
     }
-    let inPattern = Set(row.pattern.parameters)
     let items = row.values.filter { !inPattern.contains($0.name) }.map { value in
       ".optional(\(value.name.swiftLiteral), \(value.type).self)"
     }

@@ -76,7 +76,7 @@ extension LintRule {
   public static let routeWithoutLink = LintRule(
     "route-without-link", .note, "A route that lies beneath another one and has no link of its own."
   ) { subject in
-    let standing = Set(subject.shellScreens)
+    let standing = Set(subject.shellScreens.map(\.name))
     var above: [String: String] = [:]
     for route in subject.routes where subject.reached.contains(route.name) {
       for name in route.beneath where above[name] == nil { above[name] = route.name }

@@ -10,21 +10,19 @@ extension LintRule {
     "blank-start", .warning,
     "A guard that all screens of the shell ask, and that redirects nowhere."
   ) { subject in
-    let indices = Dictionary(
-      subject.routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let roots = subject.shellScreens.map { indices[$0] }
-    guard let first = roots.first ?? nil else { return [] }
-    return subject.routes[first].guards.compactMap { name in
-      let asksAll = roots.allSatisfy { root in
-        root.map { subject.routes[$0].guards.contains(name) } ?? false
-      }
-      let leads = subject.guardRules.contains { $0.name == name && $0.redirect != nil }
-      guard asksAll, !leads else { return nil }
-      return subject.complaint(
-        aboutRoute: first,
-        "each screen of the shell asks \(name.quoted), which redirects nowhere: if it refuses, the app"
-          + " starts with a blank. Give the guard a redirect, or the shell a screen without it.")
+    guard let view = subject.source.view, let first = subject.shellScreens.first else { return [] }
+    let shared = subject.shellScreens.reduce(into: Set(first.guards)) {
+      $0.formIntersection($1.guards)
     }
+    return shared.subtracting(subject.guardRules.filter { $0.redirect != nil }.map(\.name)).sorted()
+      .map { name in
+        LintComplaint(
+          place: view.place(of: .shell), subject: "The shell",
+          message:
+            "each of its screens asks \(name.quoted), which redirects nowhere: if it refuses,"
+            + " the app starts with a blank. Give the guard a redirect, or the shell a screen"
+            + " without it.")
+      }
   }
 }
 

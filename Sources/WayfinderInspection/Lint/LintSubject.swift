@@ -14,8 +14,8 @@ struct LintSubject: Sendable {
   let prefersSpecificLinks: Bool
   /// The names of the routes that code opens.
   let unlinked: Set<String>
-  /// The names of the screens that stand in the shell.
-  let shellScreens: [String]
+  /// The screens that stand in the shell, with the guards that hide them until they agree.
+  let shellScreens: [(name: String, guards: [String])]
   /// The rules of the guards, as far as they are declared.
   let guardRules: [GuardDescription]
   /// The variants of a base.
@@ -60,7 +60,7 @@ struct LintSubject: Sendable {
       links: section.rows.map { Link(pattern: $0.pattern, route: $0.route) },
       prefersSpecificLinks: section.rules.prefersSpecificRows,
       unlinked: Set(document.routes.filter(\.isUnlinked).map(\.name)),
-      shellScreens: document.shell.screens, guardRules: document.guardRules, variants: variants,
+      shellScreens: document.shellScreens, guardRules: document.guardRules, variants: variants,
       standings: isShared ? base?.standings : nil
     ) {
       (try? section.makeTable().reachability()) ?? []
@@ -69,8 +69,8 @@ struct LintSubject: Sendable {
 
   init(
     _ source: LintSource, routes: [RouteSummary], links: [Link], prefersSpecificLinks: Bool,
-    unlinked: Set<String>, shellScreens: [String], guardRules: [GuardDescription],
-    variants: [Variant], standings known: [LinkReachability]?,
+    unlinked: Set<String>, shellScreens: [(name: String, guards: [String])],
+    guardRules: [GuardDescription], variants: [Variant], standings known: [LinkReachability]?,
     reachability: () -> [LinkReachability]
   ) {
     self.source = source
@@ -98,7 +98,8 @@ struct LintSubject: Sendable {
     }
     let known = Dictionary(
       routes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var names = shellScreens + unlinked
+    var names = shellScreens.map(\.name) + unlinked
+    names += shellScreens.flatMap(\.guards).compactMap { redirects[$0] }
     names += links.indices.filter(isTaken).compactMap { links[$0].route }
     var reached: Set<String> = []
     while let name = names.popLast() {

@@ -40,8 +40,8 @@ extension PlaySession {
     for (index, name) in choices.enumerated() { say("  \(index + 1)  \(name.harmless)") }
     while let answer = answer(to: verb.rawValue, among: choices) {
       let number = Int(answer).map { $0 - 1 }
-      if let number, choices.indices.contains(number) { return "\(line) \(choices[number])" }
       if let name = choices.first(ignoringCaseOf: answer) { return "\(line) \(name)" }
+      if let number, choices.indices.contains(number) { return "\(line) \(choices[number])" }
       // A route may be given its values at once.
       if verb == .open, let words = try? LineWords(answer).words, words.count > 1,
         (try? world.route(words[0])) != nil

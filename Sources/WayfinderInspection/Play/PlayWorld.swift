@@ -59,18 +59,18 @@ final class PlayWorld {
   /// The command of the app's own with a name.
   func command(named word: String) -> PlayApp.Command? { running.command(named: word) }
 
-  /// The route of a name, or of a number in the list of screens.
+  /// The route of a name, which may be a number, or of a number in the list of screens.
   func route(_ word: String) throws(ActionFault) -> RouteSummary {
     let routes = routes
+    if let route = routes.first(where: { $0.name == word }) { return route }
+    if let route = routes.first(where: { $0.name.lowercased() == word.lowercased() }) {
+      return route
+    }
     if let number = Int(word) {
       guard (1...max(1, routes.count)).contains(number), !routes.isEmpty else {
         throw .noSuchScreen(number, count: routes.count)
       }
       return routes[number - 1]
-    }
-    if let route = routes.first(where: { $0.name == word }) { return route }
-    if let route = routes.first(where: { $0.name.lowercased() == word.lowercased() }) {
-      return route
     }
     throw .unknownScreen(word, nearest: routes.map(\.name).nearest(to: word))
   }

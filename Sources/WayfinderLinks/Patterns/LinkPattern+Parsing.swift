@@ -57,7 +57,7 @@ extension LinkPattern {
   package init(_ text: String, constraints: [String: String] = [:]) throws(LinkError) {
     var expressions = ExpressionCache()
     let parsed = Self.parse(text, constraints: constraints, expressions: &expressions)
-    if let fault = parsed.faults.first ?? parsed.remarks.first { throw .invalid(fault) }
+    if let fault = parsed.faults.first { throw .invalid(fault) }
     self = parsed.pattern
   }
 }

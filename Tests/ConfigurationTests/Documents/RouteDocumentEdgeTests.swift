@@ -64,6 +64,38 @@ struct RouteDocumentEdgeTests {
     #expect(findings("").count == 1)
   }
 
+  @Test func `a pattern with a part that has no effect captures what its route declares, too`() {
+    func findings(_ pattern: String) -> [String] {
+      RouteSample.findings(
+        """
+        {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["A"]},
+         "routes": {"Book": {"placement": {"as": "push"}, "parameters": {"book": "int"}}},
+         "table": {"book": {"pattern": "\(pattern)", "route": "Book"}}}
+        """
+      ).map(\.code)
+    }
+    #expect(findings("/book?sale") == ["linkLacksParameter"])
+    #expect(findings("/book/:book?sale") == [])
+  }
+
+  @Test(arguments: [
+    (#""query": ["page"]"#, "/list", true), (#""beneath": []"#, "/list/:page?", true),
+    (#""beneath": []"#, "/list/:page", false),
+  ])
+  func `a redirect leads to a route whose links may leave out each value`(
+    query: String, pattern: String, isFine: Bool
+  ) {
+    let findings = RouteSample.findings(
+      """
+      {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["A"]},
+       "routes": {"List": {"placement": {"as": "push"}, "parameters": {"page": "int"}, \(query)},
+                  "Book": {"placement": {"as": "push"}, "guards": ["adult"], "unlinked": true}},
+       "guards": {"adult": {"redirect": "List"}},
+       "table": {"list": {"pattern": "\(pattern)", "route": "List"}}}
+      """)
+    #expect(findings.map(\.code) == (isFine ? [] : ["redirectNeedsParameters"]))
+  }
+
   @Test @MainActor func `tabs stand in the order that is written, and the first one is shown`()
     throws
   {

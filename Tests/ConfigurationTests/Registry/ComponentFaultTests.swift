@@ -42,12 +42,156 @@ struct ComponentFaultTests {
     #expect(RouteSample.findings(RouteSample.text, registry).map(\.atPath) == row.findings)
   }
 
+  /// The findings of a document with one link that gives `id`, and may give `page`.
+  private func findings(
+    routes: String, _ register: (inout Registry) -> Void
+  ) -> [String] {
+    var registry = Registry()
+    for name in ["Home", "Top"] {
+      registry.screen(name, RegistrySample.Plain.self) { RegistrySample.Plain(name) }
+    }
+    register(&registry)
+    return RouteSample.findings(
+      """
+      {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["Home"]},
+       "routes": {\(routes)}, "table": {"top": {"pattern": "/top/:id/:page?", "route": "Top"}}}
+      """, registry
+    ).map(\.atPath)
+  }
+
+  private static func top(_ parameters: String) -> String {
+    #""Top": {"placement": {"as": "push"}, "parameters": {\#(parameters)}, "beneath": ["Low"]}"#
+  }
+
+  private static func low(_ parameters: String) -> String {
+    #""Low": {"placement": {"as": "push"}, "parameters": {\#(parameters)}, "unlinked": true}"#
+  }
+
+  private static func register<Context: Decodable>(
+    _ name: String, _ context: Context.Type, in registry: inout Registry
+  ) {
+    registry.screen(name, RegistrySample.Plain.self, context: context) { _, _ in
+      true
+    } build: { _ in
+      RegistrySample.Plain(name)
+    }
+  }
+
+  /// The parameters of the upper route and of the lower one, and what is found.
+  nonisolated private static let oneValue: [(String, String?, String?)] = [
+    (#""id": "int""#, #""id": "int""#, nil),
+    (
+      #""id": "int""#, #""number": "int""#,
+      """
+      screen 'Low' beneath it needs 'number', which this route does not declare. Add it to \
+      'parameters'.
+      """
+    ),
+    (
+      #""id": "int", "page": "int""#, #""page": "int""#,
+      """
+      screen 'Low' beneath it needs 'page', which a link to this route may lack. Make it a required \
+      part of the path, or optional in the context.
+      """
+    ),
+    (
+      #""id": "int""#, nil,
+      """
+      screen 'Low' beneath it gets no values, since it has no route, but its context 'Int' needs \
+      'value'. Declare a route for it, or make them optional.
+      """
+    ),
+  ]
+
+  @Test(arguments: oneValue)
+  func `a screen beneath whose context is one value needs that of its route`(
+    top: String, low: String?, message: String?
+  ) {
+    let routes = [Self.top(top), low.map(Self.low)].compactMap { $0 }.joined(separator: ", ")
+    let findings = findings(routes: routes) { Self.register("Low", Int.self, in: &$0) }
+    #expect(findings == (message.map { ["$.routes.Top.beneath[0]: Route 'Top': \($0)"] } ?? []))
+  }
+
+  @Test func `a screen beneath without a route gets none of the values that its context needs`() {
+    let findings = findings(routes: Self.top(#""id": "int""#)) {
+      Self.register("Low", Identified.self, in: &$0)
+    }
+    #expect(
+      findings == [
+        "$.routes.Top.beneath[0]: Route 'Top': screen 'Low' beneath it gets no values, since it has "
+          + "no route, but its context 'Identified' needs 'id'. Declare a route for it, or make them "
+          + "optional."
+      ])
+  }
+
+  @Test func `a context that is optional as a whole may be missing`() {
+    let routes = """
+      "Top": {"placement": {"as": "push"}, "parameters": {"id": "int"}, "beneath": ["Low", "Old"]},
+      "None": {"placement": {"as": "push"}, "unlinked": true},
+      "Find": {"placement": {"as": "push"}, "query": ["text"], "unlinked": true},
+      "Read": {"placement": {"as": "push"}, "query": ["id"], "unlinked": true}
+      """
+    let findings = findings(routes: routes) { registry in
+      Self.register("Home", String?.self, in: &registry)
+      Self.register("Low", Identified?.self, in: &registry)
+      Self.register("Old", Int?.self, in: &registry)
+      for name in ["None", "Find"] { Self.register(name, String?.self, in: &registry) }
+      Self.register("Read", Identified?.self, in: &registry)
+    }
+    #expect(findings == [])
+  }
+
+  @Test func `a context that is optional as a whole needs its values where one is always given`() {
+    let routes =
+      #""Top": {"placement": {"as": "push"}, "parameters": {"id": "int", "page": "int"}}"#
+    let findings = findings(routes: routes) { registry in
+      Self.register("Top", Paged?.self, in: &registry)
+    }
+    #expect(findings.count == 1 && findings[0].contains("'page' is an optional part"))
+  }
+
+  @Test func `what is wrong with a container without a name is told where it is`() {
+    var registry = Registry()
+    registry.screen("Home", RegistrySample.Plain.self) { RegistrySample.Plain("Home") }
+    Self.register("Needy", Needy.self, in: &registry)
+    let findings = RouteSample.findings(
+      """
+      {"format": "wayfinder-routes/1", "app": "a", "routes": {}, "shell": {"tabs": {
+        "mail": {"navigation": ["Home", {"container": "drawer", "children": {"a": "Home"}}]},
+        "home": {"split": {"primary": "Home", "secondary": {"navigation": ["Needy"]}}},
+        "last": {"split": {"primary": {"tabs": {"b": "Home"}, "guards": ["login", "nobody"]}}}
+       }, "order": ["last", "home", "mail"]}}
+      """, registry)
+    #expect(
+      findings.map { "\($0.code) \($0.place.path) \($0.place.line ?? 0)" }.sorted() == [
+        "shellScreenNeeds $.shell.tabs.home.split.secondary 3",
+        "unregistered $.shell.tabs.last.split.primary.guards[0] 4",
+        "unregistered $.shell.tabs.last.split.primary.guards[1] 4",
+        "unregistered $.shell.tabs.mail.navigation[1].container 2",
+      ])
+  }
+
+  @Test func `a container without a name is checked within one whose name another has, too`() {
+    let findings = RouteSample.findings(
+      """
+      {"format": "wayfinder-routes/1", "app": "a", "routes": {}, "shell": {"tabs": {
+        "first": {"navigation": ["Home"], "name": "b"}, "b": "Home",
+        "last": {"split": {"primary": "Home", "secondary": {"name": "b", "split": {
+          "primary": "Home", "secondary": {"container": "drawer", "children": {"c": "Home"}}}}}}
+       }}}
+      """, Registry())
+    #expect(findings.contains { $0.code == "repeatedName" })
+    #expect(findings.contains { $0.message.contains("drawer") })
+  }
+
   @Test func `an app that has registered nothing is told all that it needs`() throws {
     let findings = RouteSample.findings(RouteSample.text, Registry())
     try GoldenFile("golden/empty-registry.txt").expect(findings.map { "\($0.atPath)\n" }.joined())
   }
 
   struct Wide: Codable, Sendable { let page: Int }
+  struct Identified: Codable, Sendable { let id: Int }
+  struct Paged: Codable, Sendable { let id: Int, page: Int }
   struct Deep: Codable, Sendable { let list: [Int] }
   struct Needy: Codable, Sendable { let who: String }
 
@@ -59,7 +203,7 @@ struct ComponentFaultTests {
     Row(
       "$.routes.Note.query: Route 'Note': 'page' is a query item, which a link may lack, but "
         + "the context"
-        + " 'Wide' needs it. Make it a parameter of the path, or optional in the context."
+        + " 'Wide' needs it. Make it a required part of the path, or optional in the context."
     ) {
       $0.screen("NoteScreen", RegistrySample.Note.self, context: Wide.self) { _, _ in
         true

@@ -42,6 +42,17 @@ struct KeysTests {
     #expect(keys.contains("    var part: String?\n"))
   }
 
+  @Test func `a link whose pattern has a part without effect has a key`() throws {
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["Home"]},
+       "routes": {"Sale": {"placement": {"as": "push"}}},
+       "table": {"sale": {"pattern": "/products?sale/all?", "route": "Sale",
+                           "constraints": {"id": "[0-9]+"}}}}
+      """
+    let keys = try InspectedFile(bytes: Array(text.utf8), name: "keys.json").routeKeys()
+    #expect(keys.contains(" = Link(\"/products%3Fsale/all?\")\n"))
+  }
+
   static let names: [(names: [String], members: [String])] = [
     (["Product"], ["product"]), (["log-in"], ["logIn"]), (["URLList", "FAQ"], ["urlList", "faq"]),
     (["a b.c_d"], ["aBCD"]), (["2fa"], ["_2fa"]), (["日本 語"], ["日本語"]), (["🚀"], ["unnamed"]),

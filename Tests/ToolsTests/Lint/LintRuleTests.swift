@@ -30,10 +30,49 @@ struct LintRuleTests {
       """
     let file = try InspectedFile(bytes: Array(text.utf8), name: "sample.json")
     let message =
-      "Route 'Account': each screen of the shell asks 'login', which redirects nowhere: if it "
-      + "refuses, the app starts with a blank. Give the guard a redirect, or the shell a screen "
-      + "without it."
+      "The shell: each of its screens asks 'login', which redirects nowhere: if it refuses, the app "
+      + "starts with a blank. Give the guard a redirect, or the shell a screen without it."
     #expect(Sample.findings(.blankStart, file) == (isFound ? [message] : []))
+    let place = Report(linting: file, rules: [.blankStart]).findings.first?.place
+    #expect(place?.path == (isFound ? "$.shell" : nil))
+  }
+
+  private static let account = #"{"navigation": ["Account"], "guards": ["login"]}"#
+
+  @Test(arguments: [
+    (#"{"tabs": {"a": \#(account), "b": \#(account)}}"#, "", true),
+    (#"{"tabs": {"a": \#(account), "b": "Home"}}"#, "", false),
+    (#"{"tabs": {"a": "Account"}}"#, #""placement": {"as": "push", "in": "a"}"#, false),
+    (#"{"tabs": {"a": "Account"}}"#, #""placement": {"as": "root", "in": "a"}"#, true),
+    (
+      #"{"tabs": {"a": {"navigation": ["Home", "Account"]}}}"#,
+      #""placement": {"as": "root", "in": "a"}"#, true
+    ),
+    (
+      #"{"split": {"primary": "Account", "secondary": {"navigation": ["Home"]}}, "name": "a"}"#,
+      #""placement": {"as": "root", "in": "a"}"#, true
+    ),
+  ])
+  func `blank start: a place of the shell asks the guards of its root and its own`(
+    shell: String, route: String, isFound: Bool
+  ) throws {
+    let routes =
+      route.isEmpty ? "" : #""Account": {\#(route), "guards": ["login"], "unlinked": true}"#
+    let text = """
+      {"format": "wayfinder-routes/1", "app": "sample", "shell": \(shell), "routes": {\(routes)},
+       "table": {}}
+      """
+    let file = try InspectedFile(bytes: Array(text.utf8), name: "sample.json")
+    #expect(Sample.findings(.blankStart, file).isEmpty == !isFound)
+  }
+
+  @Test func `unreachable: a place of the shell asks its guards, though no route opens its root`()
+    throws
+  {
+    let file = try Sample.file(
+      routes: Sample.push("Login"), table: "", guards: #""login": {"redirect": "Login"}"#,
+      shell: #""tabs": {"home": "Home", "account": \#(Self.account)}"#)
+    #expect(Sample.findings(.unreachableRoute, file) == [])
   }
 
   @Test func `unreachable: routes that only lead to each other, and one whose links are taken`()
@@ -167,6 +206,13 @@ struct LintRuleTests {
       ])
     #expect(Sample.findings(.privateRouteWithoutGuard, try file(1, 1)) == [])
     #expect(Sample.findings(.privateRouteWithoutGuard, try file(3, 2)) == [])
+  }
+
+  @Test func `private: a part of the pattern without effect makes no difference`() throws {
+    let file = try Sample.file(
+      routes: Sample.push("Me", #""guards": ["login"]"#) + ", " + Sample.push("Pay"),
+      table: Sample.link("/me", "Me") + ", " + Sample.link("/me/pay?now", "Pay"))
+    #expect(Sample.findings(.privateRouteWithoutGuard, file).count == 1)
   }
 
   @Test

@@ -100,6 +100,42 @@ struct PlaySessionTests {
     #expect(session.failures == 0)
   }
 
+  /// A session of a document with a stack of one screen.
+  private func session(routes: String, table: String = "") throws -> PlaySession {
+    try PlaySession("made up") {
+      let text = """
+        {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["Home"]},
+         "routes": {\(routes)}, "table": {\(table)}}
+        """
+      let document = try RouteDocument(bytes: Array(text.utf8), name: "a.json")
+      let configuration = try NavigationConfiguration(document.base)
+      let store = ConfigurationStore(configuration)
+      return PlayApp(router: Router(tree: try configuration.makeTree(), store: store))
+    }
+  }
+
+  @Test func `a screen opens without the values that its links may leave out`() async throws {
+    let session = try session(
+      routes: """
+        "Search": {"placement": {"as": "push"}, "parameters": {"limit": "int", "page": "int"},
+                   "query": ["limit"]}
+        """, table: #""search": {"pattern": "/search/:page?", "route": "Search"}"#)
+    #expect(await session.transcript(of: "screens").contains("Search [limit] [page]"))
+    #expect(await session.transcript(of: "open Search").contains("Search"))
+    #expect(session.failures == 0)
+  }
+
+  @Test(arguments: ["open 404", "404"])
+  func `a screen whose name is a number opens by its name`(line: String) async throws {
+    let session = try session(
+      routes: #""404": {"placement": {"as": "push"}, "unlinked": true}"#)
+    _ = await session.transcript(of: line)
+    #expect(session.journal.entries.contains { $0.drawing?.contains("404") == true })
+    #expect(await session.transcript(of: "open 1").contains("404"))
+    #expect(session.failures == 0)
+    #expect(await session.transcript(of: "open 2").contains("✗"))
+  }
+
   @Test func `the lines of a script may end as those of Windows do`() async throws {
     let other = try PlaySession("kiosk") { try Kiosk().app() }
     let script = "paper 7\nback\ntree"
