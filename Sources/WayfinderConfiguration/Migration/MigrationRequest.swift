@@ -62,7 +62,9 @@ final class MigrationRequest: TreeChange {
     }
     var builder = MoveBuilder(draft, edit, by: router)
     try builder.carryOut()
-    if !draft.merge.keepsRoot { memory = builder.memory }
+    // Closing and resetting know a screen by its number, and one that is built again has a new one.
+    let isRebuilt = !draft.merge.rebuilt.isEmpty && draft.layers[0].content.place != nil
+    if !draft.merge.keepsRoot || isRebuilt { memory = builder.memory }
     self.draft = draft
     taps = builder.taps
   }

@@ -119,6 +119,8 @@ extension Merge {
           isKnownByRoot ? .takenOver(root: entry.root) : .placeTaken(described.name), in: old)
         return old.renumbered(by: entry.number - oldEntry.number)
       }
+      // Nothing may stand empty that did not start so.
+      if old.pile.isEmpty, !entry.children.isEmpty { return makeNew(entry) }
       for node in old.pile { note(.takenOver(root: entry.root), in: node) }
       return shape(entry, around: old.pile, like: old)
     }

@@ -17,8 +17,11 @@ extension ConfigurationStore {
 
   /// The configuration whose shell a tree has.
   func configuration(of tree: ScreenTree) -> NavigationConfiguration {
-    active.windows.first { $0.tree === tree && $0.root === tree.root }?.configuration
-      ?? tree.root.flatMap { current.origins.configuration(of: $0) } ?? current
+    let window = active.windows.first { $0.tree === tree }
+    if let window, window.root === tree.root { return window.configuration }
+    // A root that no configuration made counts as the shell that the window had.
+    return tree.root.flatMap { current.origins.configuration(of: $0) } ?? window?.configuration
+      ?? current
   }
 
   /// The configuration to which a window goes back: the one that it had before its last migration, unless

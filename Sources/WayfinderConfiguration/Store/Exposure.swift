@@ -183,7 +183,7 @@ public final class ExposureLog: RouterWatching {
     guard exposure == nil, isActive(in: router) else { return }
     let tree = router.tree
     if changes.hasShell, let shell = router.store?.configuration(of: tree), isAssigned(shell),
-      tree.root.map(tree.isVisible) ?? false
+      let root = tree.root, tree.isVisible(root), isShell(root, in: router)
     {
       return expose(.shell)
     }
@@ -193,6 +193,17 @@ public final class ExposureLog: RouterWatching {
         return expose(.route(name))
       }
     }
+  }
+
+  /// Whether a root is a shell, or holds a screen of one. An app may show a splash or a log-in first.
+  private func isShell(_ root: Node, in router: Router) -> Bool {
+    guard let origins = router.store?.current.origins else { return false }
+    return origins.configuration(of: root) != nil || holdsShell(root, origins)
+  }
+
+  private func holdsShell(_ node: Node, _ origins: ScreenOrigins) -> Bool {
+    if let node = node as? ScreenNode { return origins.origin(of: node.screen)?.isOfShell ?? false }
+    return (node as? ContainerNode)?.children.contains { holdsShell($0, origins) } ?? false
   }
 
   /// The routes that a screen may have been opened by.

@@ -349,6 +349,17 @@ struct MigrationRequestTests {
     #expect(world.tree.root is TabNode && !world.nodes("AccountPage").isEmpty)
   }
 
+  @Test func `a root that the app has made itself since is of the shell that the window had`()
+    async throws
+  {
+    let world = try AppWindow(CodeShop.tabs)
+    try await world.router.migrate(to: CodeShop.drawer)
+    try world.tree.replaceRoot(with: TabNode([CodeShop.stack("home", HomePage())]))
+    world.store.swap(to: CodeShop.tabs)
+    try await world.router.migrate(to: CodeShop.tabs)
+    #expect(world.nodes("AccountPage").count == 1, "\(world.tree.drawing)")
+  }
+
   @Test func `E13: what a route has added within a sheet is closed by itself, and not the sheet`()
     async throws
   {

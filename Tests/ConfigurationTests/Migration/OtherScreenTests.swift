@@ -40,15 +40,24 @@ struct OtherScreenTests {
     registry.screen("Card", BookCard.self, context: BookID.self, matching: { $0.book == $1.book }) {
       BookCard($0.book)
     }
+    registry.action("asTab", .addTab())
     return registry
   }
 
   private func app(_ screen: String, home: String = "Home") throws -> NavigationConfiguration {
+    try app(
+      shell: #"{"navigation": ["Home"], "name": "home"}"#, home: home, screen,
+      book: #"{"as": "push", "in": "home"}"#)
+  }
+
+  private func app(
+    shell: String, home: String = "Home", _ screen: String, book placement: String
+  ) throws -> NavigationConfiguration {
     let text = """
-      {"format": "wayfinder-routes/1", "app": "books", "shell": {"navigation": ["Home"], "name": "home"},
+      {"format": "wayfinder-routes/1", "app": "books", "shell": \(shell),
        "routes": {
          "Home": {"placement": {"as": "root", "in": "home"}, "screen": "\(home)", "unlinked": true},
-         "Book": {"placement": {"as": "push", "in": "home"}, "parameters": {"book": "int"},
+         "Book": {"placement": \(placement), "parameters": {"book": "int"},
                   "screen": "\(screen)", "unlinked": true},
          "Note": {"placement": {"as": "push", "in": "home"}, "unlinked": true}}}
       """
@@ -109,6 +118,27 @@ struct OtherScreenTests {
     try await router.migrateBack()
     try await router.migrateBack()
     #expect(router.tree.drawing == "Navigation home:\n  HomePlace")
+  }
+
+  @Test(arguments: [false, true])
+  func `E13: a tab that a route has added and that is built again can still be closed or reset`(
+    isReset: Bool
+  ) async throws {
+    func tabs(_ screen: String) throws -> NavigationConfiguration {
+      try app(
+        shell: #"{"tabs": {"home": "Home"}, "name": "main"}"#, screen,
+        book: #"{"as": "push", "in": "main", "action": "asTab"}"#)
+    }
+    let first = try tabs("Book")
+    let store = ConfigurationStore(first)
+    let router = Router(tree: try first.makeTree(), store: store)
+    let shell = router.tree.drawing
+    try await router.navigate(
+      to: store.destination(of: "Book", with: RouteArguments(["book": "7"])))
+    try await router.migrate(to: tabs("Card"))
+    let card = try #require(router.tree.screen(BookCard.self))
+    if isReset { try await router.reset() } else { try await router.close(card) }
+    #expect(router.tree.drawing == shell)
   }
 
   @Test func `E3: the old screen is asked, and its refusal changes nothing`() async throws {

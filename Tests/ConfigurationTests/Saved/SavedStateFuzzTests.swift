@@ -209,6 +209,20 @@ struct SavedStateFuzzTests {
     #expect(state.screenCount == Self.many)
   }
 
+  @Test func `an empty stack comes back as the split that the shell has for it`() async throws {
+    let state = try SavedState(
+      Self.text(
+        ofTabs: """
+          {"kind":"stack","name":"home","holds":[{"root":"Home"}]},\
+          {"kind":"stack","name":"shelf","holds":[]}
+          """))
+    let world = try AppWindow(Shells.list)
+    let shell = world.tree.drawing
+    let plan = try await world.router.restore(state).plan
+    #expect(plan.lines.map { "\($0.change) \($0.screen)" } == ["keep Home", "new Shelf"])
+    #expect(world.tree.drawing == shell)
+  }
+
   private static func text(ofTabs children: String, shown: String = "[0]") -> String {
     """
     {"format":"wayfinder-state/1","configuration":"a","layers":[{"content":{"kind":"tabs",\

@@ -122,6 +122,23 @@ struct VisibleExposureTests {
     #expect(causes == [.shell])
   }
 
+  @Test func `a splash in the place of a changed shell exposes nobody until the shell is shown`()
+    async throws
+  {
+    let experiment = Experiment(name: "e", ranges: [.init(CodeShop.drawer, 0..<10_000)])
+    let log = ExposureLog(
+      experiment, base: CodeShop.tabs, variants: [CodeShop.drawer], id: "7"
+    ) { _ in }
+    let store = ConfigurationStore(CodeShop.tabs)
+    let router = Router(tree: try CodeShop.tabs.makeTree(), store: store, observers: [log])
+    try router.tree.replaceRoot(with: NavigationNode([ScreenNode(ColorPage())]))
+    try await router.migrate(to: CodeShop.drawer)
+    #expect(router.tree.drawing == "Navigation:\n  ColorPage")
+    #expect(log.exposure == nil)
+    try router.tree.replaceRoot(with: CodeShop.drawer.makeShell())
+    #expect(log.exposure?.cause == .shell)
+  }
+
   @Test func `a guard that a route in code is given exposes when it stops somebody`() async throws {
     let guarded = CodeShop.tabs.variant("guarded") {
       CodeShop.bag.means(
