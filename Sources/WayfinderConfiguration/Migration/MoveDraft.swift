@@ -75,12 +75,14 @@ final class MoveDraft {
     shell = DescribedShell(DescribedNode(start.description))
     containers = start.description.numbered
     var base = shell
-    if let savedShell, savedShell.withoutState != shell.top.withoutState {
-      base = DescribedShell(savedShell)
-    }
     routes = OpenRoutes(origins: configuration.origins, configurations: [configuration])
     var open = saved
     open.number(by: base)
+    if let savedShell, !savedShell.isPart(of: shell.top) || !open.hasEmptyStacks(of: shell) {
+      base = DescribedShell(savedShell)
+      open = saved
+      open.number(by: base)
+    }
     self.open = open
     needs = RouteNeeds(open, configuration)
     merge = Merge(open, needs, from: base, to: shell, of: configuration)

@@ -28,12 +28,33 @@ extension DescribedNode {
 }
 
 extension DescribedNode {
-  /// The description without what a window and a user change in a shell.
-  var withoutState: DescribedNode {
-    var node = self
-    (node.shown, node.isCollapsed) = (0, false)
-    node.children = children.map(\.withoutState)
-    return node
+  /// Whether another shell has all of this saved one, and besides only unnamed stacks that start empty.
+  /// Once routes have filled such a stack, a saved state looks as if they had added it.
+  func isPart(of other: DescribedNode) -> Bool {
+    guard isLike(other) else { return false }
+    var rest = children[...]
+    for child in other.children {
+      if let next = rest.first, next.isPart(of: child) {
+        rest.removeFirst()
+      } else if !child.isEmptyStack {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+
+  /// Whether it is an unnamed stack that starts empty.
+  fileprivate var isEmptyStack: Bool { kind == .stack && name == nil && children.isEmpty }
+}
+
+extension OpenSnapshot {
+  /// Whether something stands for each unnamed stack of a shell that starts empty.
+  func hasEmptyStacks(of shell: DescribedShell) -> Bool {
+    var missing = Set(shell.entries.filter(\.node.isEmptyStack).map(\.number))
+    layers.first?.content.forEach { node in
+      if let place = node.place { missing.remove(place) }
+    }
+    return missing.isEmpty
   }
 }
 

@@ -176,9 +176,13 @@ extension Merge {
     switch described.kind {
     case .split:
       made.isCollapsed = described.isCollapsed || isNarrow
-      if let old, old.isLike(described) { made.isCollapsed = old.isCollapsed }
       made.children = columns(of: entry, around: pile)
-      made.shown = made.isCollapsed ? made.lastFilledColumn : 0
+      var showsRoot = false
+      if let old, old.isLike(described) {
+        made.isCollapsed = old.isCollapsed
+        showsRoot = old.front.id == old.pile.first?.id
+      }
+      made.shown = made.isCollapsed && !showsRoot ? made.lastFilledColumn : 0
     case .screen:
       // Something lies above the screen: a stack stands around both.
       (made.kind, made.name) = (.stack, nil)

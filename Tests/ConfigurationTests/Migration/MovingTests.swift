@@ -158,6 +158,31 @@ struct MovingTests {
         && migration.plan.lines[0].reason == .holdsShell)
   }
 
+  @Test func `M1: a hidden split that showed its list does so with one more column`() async throws {
+    func shell(_ name: String, _ columns: Int) throws -> NavigationConfiguration {
+      try configuration(name) {
+        let later = (1..<columns).map { _ in NavigationNode() }
+        let split = SplitNode(
+          [Self.stack(nil, BagPage())] + later, isCollapsed: true, name: "bag")
+        return TabNode([Self.stack("home", HomePage()), split])
+      } routes: {
+        Self.pushedProduct
+      }
+    }
+    let router = try window(shell("list", 1))
+    let tabs = try #require(router.tree.root as? TabNode)
+    let split = try #require(tabs.children[1] as? SplitNode)
+    try router.tree.edit { edit throws(TreeError) in
+      let detail = Self.stack(nil, ProductPage(1))
+      try edit.setChildren(split.children + [detail], of: split)
+      try edit.show(split.children[0], of: split)
+    }
+    try await router.migrate(to: shell("detail", 2))
+    #expect(split.isInTree && split.children.count == 2)
+    try router.tree.select(at: 1, of: tabs)
+    #expect(router.tree.focused?.reference.text == "BagPage", "\(router.tree.drawing)")
+  }
+
   @Test func `M4: what lies beneath a screen without route goes where its own route leads`()
     async throws
   {

@@ -291,6 +291,41 @@ struct RestoreReleaseTests {
     #expect(world.tree.validate().isEmpty)
   }
 
+  /// A home, and beside it a tab that starts empty.
+  private func release(_ name: String, hasEmptyTab: Bool) -> NavigationConfiguration {
+    NavigationConfiguration(
+      name,
+      shell: {
+        TabNode(
+          [CodeShop.stack("home", HomePage())] + (hasEmptyTab ? [NavigationNode()] : []),
+          name: "main")
+      }
+    ) {
+      CodeShop.product.means(
+        StepAssembly(ProductPage.self, id: \.id) { ProductPage($0) }
+          .using(.push).from(.visibleNavigation).assemble())
+    }
+  }
+
+  @Test func `a tab that starts empty and that routes have filled comes back as that tab`()
+    async throws
+  {
+    let old = try AppWindow(release("first", hasEmptyTab: true))
+    try old.tree.select(at: 1, of: try #require(old.tree.root as? TabNode))
+    try await old.router.navigate(to: CodeShop.product, with: 7)
+    let world = try AppWindow(release("second", hasEmptyTab: true))
+    #expect(try await world.router.restore(old.router.savedState()).plan.isComplete)
+    #expect(world.tree.drawing == old.tree.drawing)
+  }
+
+  @Test func `a tab that starts empty is there in the release that adds it`() async throws {
+    let old = try AppWindow(release("first", hasEmptyTab: false))
+    let world = try AppWindow(release("second", hasEmptyTab: true))
+    let shell = world.tree.drawing
+    #expect(try await world.router.restore(old.router.savedState()).plan.isComplete)
+    #expect(world.tree.drawing == shell)
+  }
+
   @Test func `a smaller window shows one column, and says so`() async throws {
     let old = try AppWindow(Shells.split)
     try await old.open("Note")
