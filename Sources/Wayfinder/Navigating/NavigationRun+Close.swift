@@ -6,6 +6,7 @@ extension NavigationRun {
   /// end the screens that leave are asked (design rule E3).
   func close() throws(RoutingError) -> Wait? {
     if let wait = try passTransition() { return wait }
+    defer { kind.change?.letGo() }
     router.ledger.settle(in: tree, closedBy: .edit)
     let sight = router.sight
     sight?.cause = .request(number, name)

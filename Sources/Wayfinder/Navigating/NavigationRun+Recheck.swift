@@ -23,7 +23,7 @@ extension NavigationRun {
           continue
         }
         work.take(answer, of: question, named: guardName(of: question.guarded), router)
-        if work.answers.last?.refusal != nil, !work.isPlanOnly {
+        if question.guarded.step != nil, work.answers.last?.refusal != nil, !work.isPlanOnly {
           router.locks.overrule(question.guarded, askedAt: questionTime, by: self)
         }
       }
@@ -49,7 +49,9 @@ extension NavigationRun {
   /// Hides the refused before anybody is waited for.
   func hideRefused(_ work: RecheckWork) {
     if work.isPlanOnly { return }
-    for answer in work.takeNewRefusals() { hide(answer.asking.guarded) }
+    let before = tree.revision
+    for answer in work.takeNewRefusals() { router.locks.hide(answer.asking.guarded, by: router) }
+    work.followOwnEdit(since: before, tree)
   }
 
   /// Hides at once what a guard refuses.

@@ -175,6 +175,8 @@ package protocol TreeChange: AnyObject {
   func carryOut(_ edit: TreeEdit, _ trace: inout NavigationTrace) throws
   /// Called once nothing can fail any more, before anyone is notified of the change.
   func conclude()
+  /// Lets go of everything that was open, once it is done or has failed: a screen may keep the request.
+  func letGo()
 }
 
 extension Router {

@@ -180,7 +180,7 @@ extension Router {
           let run = await carryOut(Request(name: name, kind: .comeBack(place)), terms)
           if let failure = run.failure { throw failure }
           if let outcome = run.outcome, !outcome.isReached { return outcome }
-        } else {
+        } else if request.kind.recheck == nil {
           terms.place = place
         }
         let run = await carryOut(request, terms)

@@ -74,7 +74,6 @@ final class WindowLocks: LockKeeper {
     }
     let mark = committing?.markVouchedFor()
     for node in tree.touched {
-      if !node.stoodBefore, node.isInTree { handRouter(to: (node as? ScreenNode)?.screen) }
       guard node.maker != nil || node.claimant != nil || node.tapTarget != nil else { continue }
       if node.stoodBefore {
         if tree.lockedCount > 0, !node.isInTree, let origin = node.origin {
@@ -87,6 +86,10 @@ final class WindowLocks: LockKeeper {
         isGuarded(node, by: asker) || isAskedAbout(node, by: asker)
       else { continue }
       tree.setLocked(true, node)
+    }
+    // Code of the app, which may try something out.
+    for node in tree.touched where !node.stoodBefore && node.isInTree {
+      handRouter(to: (node as? ScreenNode)?.screen)
     }
     committing?.settleResults()
   }
@@ -108,11 +111,17 @@ final class WindowLocks: LockKeeper {
 
   /// A guard refuses: all open places of the same step and an equal context are locked at once.
   func refuse(_ guarded: NavigationRun.AskedGuard, askedBy run: NavigationRun) {
-    guard let step = guarded.step else { return }
+    if guarded.step == nil { return }
     overrule(guarded, askedAt: run.questionTime, by: run)
+    hide(guarded, by: run.router)
+  }
+
+  /// Locks all open places of a guard's step with an equal context.
+  func hide(_ guarded: NavigationRun.AskedGuard, by router: Router) {
+    guard let step = guarded.step else { return }
     var refused: [Node] = []
     _ = tree.search(.everything, from: nil) { node in
-      if !node.isLocked, isLike(node, step, by: run.router) { refused.append(node) }
+      if !node.isLocked, isLike(node, step, by: router) { refused.append(node) }
       return false
     }
     setLocked(true, refused)

@@ -98,7 +98,8 @@ public struct Recheck: Sendable {
   /// The guards that were asked and the screens that closed, in order.
   public let trace: NavigationTrace
   /// The reason why the destination of the plan was not reached, though everything has closed that
-  /// had to; `nil` when it was reached, or when the plan has no destination.
+  /// had to; `nil` when it was reached, when the plan has no destination, or when a guard or a screen
+  /// has refused, as the trace tells.
   public let missedDestination: RoutingError?
 }
 

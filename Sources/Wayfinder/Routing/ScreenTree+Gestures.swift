@@ -114,6 +114,11 @@ extension ScreenTree {
     return attempt(gesture, isInEarnest: false).answer
   }
 
+  /// Returns whether a layer's own button may close it, whether or not a navigation may.
+  package func answer(toButtonOf layer: NodeID) -> GestureAnswer {
+    attempt(.dismiss(layer), isInEarnest: false, sparing: node(layer)).answer
+  }
+
   /// Makes the change that a user's gesture means, unless a screen refuses.
   ///
   /// A screen that refuses hears it from ``LeaveDeciding/didRefuse(_:)``; its `navigateAgain()` makes
@@ -174,7 +179,8 @@ extension ScreenTree {
   package var isFree: Bool { depth == 0 && lockOwner == nil }
 
   private func attempt(
-    _ gesture: UserGesture, at place: RefusedPlace? = nil, isInEarnest: Bool
+    _ gesture: UserGesture, at place: RefusedPlace? = nil, isInEarnest: Bool,
+    sparing layer: Node? = nil
   ) -> (answer: GestureAnswer, refusal: Refusal?) {
     guard isFree else { return (.busy, nil) }
     let name = StepName.closing(gesture.name)
@@ -184,7 +190,7 @@ extension ScreenTree {
         guard try edit.make(gesture), !log.isEmpty else {
           throw RoutingError(.notOpen, in: .commit, to: name)
         }
-        if let refusal = refusalToLeave({ _, _ in }) { throw refusal }
+        if let refusal = refusalToLeave(sparing: layer, { _, _ in }) { throw refusal }
       }
       guard case .refused(let refusal) = attempt else { return (.allowed, nil) }
       return (.refused(by: refusal.node, reason: refusal.reason), refusal)

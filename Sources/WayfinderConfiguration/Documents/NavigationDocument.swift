@@ -43,17 +43,17 @@ public struct NavigationDocument: Sendable, Equatable {
     self.guardRules = guardRules
     var placeGuards: [String: [String]] = [:]
     var roots: [String: RouteDescription] = [:]
-    let guarded = Dictionary(
-      grouping: routes.filter { $0.placement.isRoot && !$0.guards.isEmpty }, by: \.placement.tab)
+    let atRoots = Dictionary(grouping: routes.filter(\.placement.isRoot), by: \.placement.tab)
     shell.root.forEachPlace { place, guards in
       guard let name = place.name, placeGuards[name] == nil else { return }
       placeGuards[name] = guards
-      roots[name] = place.screens.first.map {
-        RouteDescription(
-          name: $0, placement: .root(in: name),
-          guards: (guarded[name] ?? []).filter { place.screens.contains($0.name) }.flatMap(\.guards)
-        )
-      }
+      guard let first = place.screens.first else { return }
+      let routes = (atRoots[name] ?? []).filter { place.screens.contains($0.name) }
+      var root =
+        routes.first { $0.name == first }
+        ?? RouteDescription(name: first, placement: .root(in: name))
+      root.guards = routes.flatMap(\.guards)
+      roots[name] = root
     }
     (self.placeGuards, self.roots) = (placeGuards, roots)
     routeIndex = Dictionary(

@@ -73,9 +73,10 @@ extension RouteDocumentReader {
       if !parameters.isEmpty {
         document.report(
           "redirectNeedsParameters",
-          "route \(redirect.quoted) declares \(parameters.map(\.name).cappedList), which a redirect"
+          "route \(redirect.quoted) needs \(parameters.map(\.name).cappedList), which a redirect"
             + " does not give.",
-          "Redirect to a route without parameters.", at: place.descendant("redirect"))
+          "Redirect to a route that needs none, or let links leave them out.",
+          at: place.descendant("redirect"))
       }
     }
     checkCircles(whole, guards)

@@ -80,17 +80,14 @@ final class MigrationRequest: TreeChange {
         node.tapDestination = tap
       }
     }
-    taps = []
   }
 
-  /// Lets go of everything that was open, once the request is done or has failed; a screen may keep it.
   func letGo() { (draft, memory, taps) = (nil, nil, []) }
 
   /// The moment at which the configuration changes: the tree has, and nobody knows yet.
   func conclude() {
     guard let draft else { return }
     draft.noteRanks()
-    self.draft = nil
     Router.changingNames(of: [router]) {
       switch goal {
       case .configuration(let configuration):

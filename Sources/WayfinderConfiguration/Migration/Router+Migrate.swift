@@ -146,7 +146,6 @@ extension Router {
   private func carryOut(
     _ request: MigrationRequest, _ policy: RequestPolicy<Void>?, _ isAnimated: Bool
   ) async throws(RoutingError) -> Move? {
-    defer { request.letGo() }
     // A request that has joined another one has that one's plan.
     let (result, worked) = try await make(request, policy: policy, animated: isAnimated)
     guard let plan = worked.plan else { return nil }

@@ -50,11 +50,12 @@ struct ContextShape: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - name: The name of the value of a context that is one value.
-  ///   - isGivenAny: Whether some value is always given, so that the context can't be missing.
-  func needed(single name: String = "value", isGivenAny: Bool) -> [String] {
-    if isOptional, !isGivenAny { return [] }
-    let needed = values.filter(\.isRequired).map(\.name)
-    return needed.isEmpty && single != nil ? [name] : needed
+  ///   - possible: The values that may be given; a context that is optional as a whole is missing only where
+  ///     none is.
+  func needed(single name: String = "value", among possible: Set<String>) -> [String] {
+    let required = values.filter(\.isRequired).map(\.name)
+    let needed = required.isEmpty && single != nil ? [name] : required
+    return isOptional ? needed.filter { !possible.isSubset(of: [$0]) } : needed
   }
 
   private static func text(of error: any Error) -> String {

@@ -88,7 +88,7 @@ extension RouteDocumentReader {
         // What a route of the document names is reported there.
         if whole.route(named: name) == nil { require(name, .screen, &names, at: place) }
         if let screen = registry.screens[whole.screenName(of: name)] {
-          let needed = screen.shape.needed(isGivenAny: false)
+          let needed = screen.shape.needed(among: [])
           if !needed.isEmpty {
             document.report(
               "shellScreenNeeds",
@@ -147,10 +147,13 @@ extension RouteDocumentReader {
           at: place.missing("parameters", name))
       }
     }
-    let mayBeMissing = shape.isOptional && given.isEmpty
+    let names = route.declaredParameters
+    // A context that is optional as a whole is missing only where no value is given at all.
+    func isRequired(_ name: String) -> Bool {
+      !(shape.isOptional && given.isEmpty && names.allSatisfy { $0 == name })
+    }
     if let type = shape.single {
-      let names = route.declaredParameters
-      if names.isEmpty, mayBeMissing { return }
+      if names.isEmpty, shape.isOptional { return }
       guard names.count == 1 else {
         document.report(
           "notOneValue",
@@ -158,10 +161,10 @@ extension RouteDocumentReader {
             + " \(names.isEmpty ? "none" : names.cappedList).", "Declare exactly one.", at: place)
         return
       }
-      checkType(names[0], type, isRequired: !mayBeMissing)
+      checkType(names[0], type, isRequired: isRequired(names[0]))
     }
     for value in shape.values {
-      checkType(value.name, value.type, isRequired: value.isRequired && !mayBeMissing)
+      checkType(value.name, value.type, isRequired: value.isRequired && isRequired(value.name))
     }
   }
 
@@ -210,7 +213,7 @@ extension RouteDocumentReader {
         : names.contains(screenName, .screen)
       guard isKnown, let shape = registry.screens[screenName]?.shape else { continue }
       guard let declared = beneath?.declaredParameters else {
-        let needed = shape.needed(isGivenAny: false)
+        let needed = shape.needed(among: [])
         if needed.isEmpty || whole.shell.screens.contains(name) { continue }
         document.report(
           "beneathNeeds",
@@ -220,7 +223,7 @@ extension RouteDocumentReader {
         continue
       }
       let needed = shape.needed(
-        single: declared.first ?? "value", isGivenAny: !given.isDisjoint(with: declared))
+        single: declared.first ?? "value", among: own.intersection(declared))
       // What its own route does not declare is reported there.
       for value in needed
       where declared.contains(value) && !given.contains(value)

@@ -120,6 +120,8 @@ final class RestoreRequest: TreeChange {
     memory = draft.memory
   }
 
+  func letGo() { (memory, shell) = (nil, nil) }
+
   /// Notes that the tree still has its shell, around whose screens it was restored.
   func conclude() {
     guard memory != nil, let shell, let root = router.tree.root as? ContainerNode else { return }

@@ -2,11 +2,16 @@
 
 package import Wayfinder
 
-/// The column of a split that the tree has asked for, and what is in front there. Another destination in the
-/// same column asks for it again, whatever the user has hidden meanwhile.
+/// The column of a split that the tree has asked for, and what is in front there. A new destination in the
+/// same column asks for it again, whatever the user has hidden meanwhile; going back there doesn't.
 package struct AskedColumn: Hashable {
   package let index: Int
   package let front: NodeID
+
+  /// Whether the column has been asked for since an earlier look.
+  package func isNew(since earlier: AskedColumn?) -> Bool {
+    earlier?.index != index || earlier.map { $0.front < front } ?? true
+  }
 
   /// - Returns: `nil` for a split without columns.
   @MainActor

@@ -14,9 +14,7 @@ extension HostMachine {
   ///   - id: The layer of the alert, or the overlay.
   public func choose(_ action: AlertContent.Action, of id: NodeID) {
     guard tree.isFree else { return turns.next { [weak self] in self?.choose(action, of: id) } }
-    // That no navigation may close an alert doesn't keep its own button from it.
-    let answer = tree.answer(to: .dismiss(id))
-    let refuses = if case .refused(let by, _) = answer { by.id != id } else { false }
+    let refuses = if case .refused = tree.answer(toButtonOf: id) { true } else { false }
     do {
       try tree.edit { edit in
         if !refuses { try edit.close(id) }

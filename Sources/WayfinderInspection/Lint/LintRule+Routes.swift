@@ -178,9 +178,9 @@ extension LintRule {
     var filled: Set<String> = []
     for route in view.document.routes {
       switch route.placement {
-      case .root(let place?), .push(let place?): filled.insert(place)
+      case .push(let place?): filled.insert(place)
       case .push(nil): return []
-      case .root(nil), .modal, .alert, .effect: break
+      case .root, .modal, .alert, .effect: break
       }
     }
     return view.document.shell.containers.compactMap { container in

@@ -132,9 +132,10 @@ struct SplitView: View {
     .onChange(of: width, initial: true) { _, width in
       host.splitIs(collapsed: width == .compact, split.id)
     }
-    .onChange(of: host.shown.askedColumns[split.id], initial: true) { _, asked in
+    .onChange(of: host.shown.askedColumns[split.id], initial: true) { earlier, asked in
       // On a tablet that is held upright, the first columns are hidden.
-      if let asked, asked.index < style.columns.count - 1 { visibility = .all }
+      guard let asked, asked.index < style.columns.count - 1 else { return }
+      if asked == earlier || asked.isNew(since: earlier) { visibility = .all }
     }
   }
 

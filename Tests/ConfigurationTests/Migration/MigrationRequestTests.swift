@@ -247,6 +247,22 @@ struct MigrationRequestTests {
     #expect(router == nil && tree == nil)
   }
 
+  @Test func `nor does one that was repeated keep what was open`() async throws {
+    weak var root: Node?
+    var kept: Leaf?
+    do {
+      let world = try world()
+      let menu = try #require((world.nodes("Menu").first as? ScreenNode)?.screen as? Leaf)
+      menu.onAsked = { .no(reason: "an order") }
+      try await world.router.migrate(world.store, to: app(Shells.list))
+      menu.onAsked = { .yes }
+      #expect(try await menu.refused?.navigateAgain().isReached == true)
+      (root, kept) = (world.tree.root, menu)
+    }
+    for _ in 0..<100 where root != nil { await Task.yield() }
+    #expect(root == nil && kept != nil)
+  }
+
   @Test func `a screen that edits the tree when it is asked gets an error, in the plan too`()
     async throws
   {

@@ -150,6 +150,20 @@ struct ComponentFaultTests {
     #expect(findings.count == 1 && findings[0].contains("'page' is an optional part"))
   }
 
+  @Test func `one that isn't missing where another value is given needs its values`() {
+    let routes = """
+      "Both": {"placement": {"as": "push"}, "query": ["id", "page"], "unlinked": true},
+      "Other": {"placement": {"as": "push"}, "query": ["text"], "unlinked": true},
+      "Top": {"placement": {"as": "push"}, "parameters": {"id": "int"}}
+      """
+    let findings = findings(routes: routes) { registry in
+      Self.register("Both", Paged?.self, in: &registry)
+      Self.register("Other", Identified?.self, in: &registry)
+      Self.register("Top", Identified.self, in: &registry)
+    }
+    #expect(findings.count == 3 && findings.allSatisfy { !$0.contains("Top") })
+  }
+
   @Test func `what is wrong with a container without a name is told where it is`() {
     var registry = Registry()
     registry.screen("Home", RegistrySample.Plain.self) { RegistrySample.Plain("Home") }

@@ -58,6 +58,33 @@ struct RepeatedWishTests {
     #expect(window.tree.focused?.reference.text == "Product")
   }
 
+  @Test func `a repeated recheck is about what is open, and asks who would leave`() async throws {
+    let shop = try GuardedShop()
+    let form = FormScreen("Form", shop.window.log, .no(reason: "unsaved"))
+    var refused: RefusedNavigation?
+    form.onRefusal = { refused = $0 }
+    let step = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in form })
+      .adding(guard: "signed in") { (_: Void) in
+        shop.isSignedIn ? .proceed : .stop(reason: "sign in first")
+      }
+      .using(.push).from(.navigation(inTab: 0)).assemble()
+    try await shop.router.navigate(to: step)
+    shop.isSignedIn = false
+    try await shop.router.recheck()
+    let draft = FormScreen("Draft", shop.window.log, .no(reason: "a draft"))
+    try shop.tree.present(
+      ModalNode(ScreenNode(draft), style: .sheet), from: shop.tree.standing("Home", as: Node.self))
+    try await #require(refused).navigateAgain()
+    #expect(shop.tree.node(of: draft) != nil)
+    try shop.tree.dismiss(shop.tree.modals[0])
+    try shop.tree.pop(try shop.tree.standing("Navigation home"))
+    shop.isSignedIn = true
+    try await shop.router.navigate(to: shop.stopping("Orders"))
+    shop.isSignedIn = false
+    try await #require(refused).navigateAgain()
+    #expect(shop.tree.drawing == GuardedShop.tabs)
+  }
+
   @Test func `a recheck that is repeated asks again, and keeps no screen alive`() async throws {
     weak var kept: FormScreen?
     do {

@@ -279,6 +279,12 @@ struct SplitTests {
     }
     rig.expect()
     #expect((folder.screen as? UIViewController)?.viewIfLoaded?.window === rig.window)
+    // Going back in it asks for nothing.
+    try #require(rig.user.beginHidingColumn()).finish()
+    rig.expect()
+    try rig.tree.pop(list)
+    rig.expect()
+    #expect(try controller("Mails", in: rig).viewIfLoaded?.window == nil)
   }
 
   @Test

@@ -84,6 +84,7 @@ extension ScreenTree {
     // A screen that is given its router may try something out, which isn't a transaction of its own.
     depth += 1
     lockKeeper?.receiveArrivals(in: self)
+    lockKeeper?.settleTaps()
     depth -= 1
     keepArrival()
     forgetSources()

@@ -197,7 +197,7 @@ extension ScreenTree {
     return edited
   }
 
-  /// The child that has come to the front of a container by a change of its rules' state.
+  /// The child that has come to the front of a container by a change of its rules' state or its children.
   private func newlySelected(_ before: EditedContainer) -> Node? {
     let container = before.container
     // The state may be the same, and mean another child.
