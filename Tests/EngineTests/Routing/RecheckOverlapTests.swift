@@ -87,6 +87,44 @@ struct RecheckOverlapTests {
     #expect(await call.ended() == "stopped by signed in: sign in first")
   }
 
+  /// A guard of a router that denies one place.
+  private struct Members: ImmediateInterceptor {
+    let isOpen: Fact
+
+    func verdict(with destination: AnyDestination) -> Verdict {
+      isOpen.holds || destination.name.text != "Orders" ? .proceed : .stop(reason: "members only")
+    }
+  }
+
+  @Test func `two rechecks end, though a guard of their routers denies one place`() async throws {
+    let (log, isOpen, slow) = (RouteLog(), Fact(true), ControlledGuard())
+    slow.gate.open()
+    let tree = try ScreenTree(drawing: "Navigation:\n  Home")
+    let routers = (0..<2).map { _ in Router(tree: tree, interceptors: [Members(isOpen: isOpen)]) }
+    func push(_ name: String, _ guards: [ControlledGuard] = []) async throws {
+      var step = page(name, log)
+      for asked in guards {
+        step = step.adding(NotedGuard(name: name, log: log) { _ in try await asked.perform() })
+      }
+      try await routers[0].navigate(to: step.using(.push).from(.visibleNavigation).assemble())
+    }
+    try await push("Plain")
+    try await push("Slow", [slow])
+    try await push("Orders")
+    isOpen.holds = false
+    slow.gate = Gate(isOpen: false)
+    let asked = slow.timesAsked
+    let first = Task { try await routers[0].recheck() }
+    await settled { slow.timesAsked == asked + 1 }
+    let second = Task { try await routers[1].recheck() }
+    await settled { slow.timesAsked >= asked + 2 }
+    for _ in 0..<200 { await Task.yield() }
+    #expect(slow.timesAsked <= asked + 3)
+    slow.gate.open()
+    _ = try await (first.value, second.value)
+    #expect(tree.drawing == "Navigation:\n  Home\n  Plain\n  Slow")
+  }
+
   @Test func `a navigation at work asks again what it had asked before the flip`() async throws {
     let shop = try GuardedShop()
     let slow = ControlledGuard()
