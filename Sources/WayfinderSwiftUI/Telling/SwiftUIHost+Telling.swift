@@ -250,10 +250,10 @@ extension SwiftUIHost {
       guard let column = AskedColumn(of: split) else { continue }
       asked[split.id] = column
       // SwiftUI ignores the path of a stack in a hidden column.
-      let isLast = column.index == split.style.columns.count - 1
+      let isLast = column.columnNumber == split.style.columns.count - 1
       let isNew = shown.askedColumns[split.id] != column
       if !isLast, isNew, !onScreen.contains(column.front) {
-        shown.generations[split.children[column.index].id, default: 0] += 1
+        shown.generations[split.children[column.columnNumber].id, default: 0] += 1
       }
     }
     if shown.askedColumns != asked { shown.askedColumns = asked }

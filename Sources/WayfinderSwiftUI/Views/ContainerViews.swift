@@ -134,8 +134,8 @@ struct SplitView: View {
     }
     .onChange(of: host.shown.askedColumns[split.id], initial: true) { earlier, asked in
       // On a tablet that is held upright, the first columns are hidden.
-      guard let asked, asked.index < style.columns.count - 1 else { return }
-      if asked == earlier || asked.isNew(since: earlier) { visibility = .all }
+      guard let asked, asked.columnNumber < style.columns.count - 1 else { return }
+      if asked == earlier || asked.isLater(than: earlier) { visibility = .all }
     }
   }
 

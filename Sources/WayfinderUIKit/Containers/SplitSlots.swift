@@ -175,9 +175,9 @@ final class SplitSlots {
   /// Shows a column that the tree has asked for since it was told last, if it is hidden.
   func reveal(_ column: AskedColumn?) {
     guard !isCollapsed, split.viewIfLoaded?.window != nil, column != asked else { return }
-    let isNew = column?.isNew(since: asked) ?? false
+    let isNew = column?.isLater(than: asked) ?? false
     asked = column
-    if isNew, let index = column?.index, index < firstShown {
+    if isNew, let index = column?.columnNumber, index < firstShown {
       split.show(Self.column(style.columns[index]))
     }
   }
