@@ -28,14 +28,14 @@ struct FeatureCheck {
     // A shell that can't be made fails when the app starts.
     for feature in features {
       let made = (try? feature.makeStacks()) ?? []
-      for node in made.flatMap(\.withDescendants) {
+      for node in made.flatMap(\.subtree) {
         owners[ObjectIdentifier(node)] = feature.place
       }
       stacks += made
     }
-    var nodes = stacks.flatMap(\.withDescendants)
+    var nodes = stacks.flatMap(\.subtree)
     if let root = try? shell(stacks) {
-      nodes += root.withDescendants.filter { owners[ObjectIdentifier($0)] == nil }
+      nodes += root.subtree.filter { owners[ObjectIdentifier($0)] == nil }
     }
     check(nodes.map { ($0, owners[ObjectIdentifier($0)] ?? place) })
   }
@@ -95,12 +95,5 @@ struct FeatureCheck {
       .missingRoute(
         route, by: owner, place: place,
         nearest: NearestName(among: routes.keys.sorted()).nearest(to: route)))
-  }
-}
-
-extension Node {
-  /// The node and all that it contains.
-  fileprivate var withDescendants: [Node] {
-    [self] + ((self as? ContainerNode)?.children ?? []).flatMap(\.withDescendants)
   }
 }

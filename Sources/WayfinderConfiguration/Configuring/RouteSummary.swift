@@ -76,7 +76,7 @@ extension RouteSummary {
     return document.routes.map {
       RouteSummary(
         $0, in: document, pattern: patterns[$0.name],
-        required: Set((required[$0.name] ?? []).map(\.name)))
+        required: Set(required[$0.name] ?? []))
     }
   }
 

@@ -97,9 +97,9 @@ extension NavigationDocument {
     return screens
   }
 
-  /// The parameters that each link to a route gives, by the route's name: those that are neither query
-  /// items nor in an optional part of a pattern.
-  package var requiredParameters: [String: [ParameterDescription]] {
+  /// The names of the parameters that each link to a route gives, by the route's name: those that are neither
+  /// query items nor in an optional part of a pattern.
+  package var requiredParameters: [String: [String]] {
     var omitted = Dictionary(
       routes.map { ($0.name, Set($0.query)) }, uniquingKeysWith: { first, _ in first })
     for row in links.rows where row.pattern.contains("?") {
@@ -110,7 +110,8 @@ extension NavigationDocument {
     }
     return Dictionary(
       routes.map { route in
-        (route.name, route.parameters.filter { omitted[route.name]?.contains($0.name) == false })
+        let names = route.parameters.map(\.name)
+        return (route.name, names.filter { omitted[route.name]?.contains($0) == false })
       }, uniquingKeysWith: { first, _ in first })
   }
 

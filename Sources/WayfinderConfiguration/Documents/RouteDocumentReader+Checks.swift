@@ -73,7 +73,7 @@ extension RouteDocumentReader {
       if !parameters.isEmpty {
         document.report(
           "redirectNeedsParameters",
-          "route \(redirect.quoted) needs \(parameters.map(\.name).cappedList), which a redirect"
+          "route \(redirect.quoted) needs \(parameters.cappedList), which a redirect"
             + " does not give.",
           "Redirect to a route that needs none, or let links leave them out.",
           at: place.descendant("redirect"))

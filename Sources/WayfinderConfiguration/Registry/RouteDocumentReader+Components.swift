@@ -30,15 +30,15 @@ extension RouteDocumentReader {
         require(route.name, .effect, &names, at: place)
         continue
       }
+      let given = Set(required[route.name] ?? [])
       let screenPlace = route.screen == nil ? place : place.descendant("screen")
       if require(route.screenName, .screen, &names, at: screenPlace),
         let screen = registry.screens[route.screenName]
       {
-        check(screen, of: route, required[route.name] ?? [], place)
+        check(screen, of: route, given, place)
         check(tasksOf: route, screen, registry, &names, place)
       }
-      checkBeneath(
-        route, whole, registry, &names, Set((required[route.name] ?? []).map(\.name)), place)
+      checkBeneath(route, whole, registry, &names, given, place)
       if let style = route.transition?.style {
         require(style, .transition, &names, at: place.descendant("transition", "style"))
       }
@@ -103,9 +103,9 @@ extension RouteDocumentReader {
 
   /// Checks that a route declares what the context of its screen needs.
   ///
-  /// - Parameter required: The parameters that each link gives.
+  /// - Parameter given: The parameters that each link gives.
   private mutating func check(
-    _ screen: ScreenComponent, of route: RouteDescription, _ required: [ParameterDescription],
+    _ screen: ScreenComponent, of route: RouteDescription, _ given: Set<String>,
     _ place: Place
   ) {
     let shape = screen.shape
@@ -118,7 +118,6 @@ extension RouteDocumentReader {
     }
     let types = Dictionary(
       route.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-    let given = Set(required.map(\.name))
     let query = Set(route.query)
     func checkType(_ name: String, _ needed: ValueType, isRequired: Bool) {
       let type = types[name].flatMap(ValueType.init)

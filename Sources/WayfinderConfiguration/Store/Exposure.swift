@@ -198,12 +198,9 @@ public final class ExposureLog: RouterWatching {
   /// Whether a root is a shell, or holds a screen of one. An app may show a splash or a log-in first.
   private func isShell(_ root: Node, in router: Router) -> Bool {
     guard let origins = router.store?.current.origins else { return false }
-    return origins.configuration(of: root) != nil || holdsShell(root, origins)
-  }
-
-  private func holdsShell(_ node: Node, _ origins: ScreenOrigins) -> Bool {
-    if let node = node as? ScreenNode { return origins.origin(of: node.screen)?.isOfShell ?? false }
-    return (node as? ContainerNode)?.children.contains { holdsShell($0, origins) } ?? false
+    if origins.configuration(of: root) != nil { return true }
+    let screens = root.subtree.compactMap { ($0 as? ScreenNode)?.screen }
+    return screens.contains { origins.origin(of: $0)?.isOfShell ?? false }
   }
 
   /// The routes that a screen may have been opened by.

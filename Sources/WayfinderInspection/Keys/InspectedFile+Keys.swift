@@ -75,7 +75,7 @@ struct KeyList {
     let required = view.document.requiredParameters
     var values: [String: [Value]] = [:]
     for (route, summary) in zip(view.document.routes, RouteSummary.all(in: view.document)) {
-      let own = route.values(required: Set((required[route.name] ?? []).map(\.name)))
+      let own = route.values(required: Set(required[route.name] ?? []))
       values[route.name] = own
       if let place = places[route.name] {
         routes[place].merge(own)

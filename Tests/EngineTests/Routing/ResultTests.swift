@@ -161,6 +161,23 @@ struct ResultTests {
     return (try #require(carrier.first), waiting)
   }
 
+  /// Finishes the reluctant screen beneath a form that refuses the first time.
+  private func finishBeneathForm(
+    _ window: Window
+  ) async throws -> (
+    screen: Reluctant, ending: Task<ScreenCompletion<String>, any Error>,
+    outcome: NavigationOutcome, refused: RefusedNavigation
+  ) {
+    let (screen, ending) = try await openReluctant(window)
+    let form = FormScreen("Form", window.log, .no(reason: "a draft"), .yes)
+    var refused: RefusedNavigation?
+    form.onRefusal = { refused = $0 }
+    try window.tree.present(
+      ModalNode(ScreenNode(form), style: .popover), from: #require(window.tree.node(of: screen)))
+    let outcome = try await window.router.finish(screen, with: "red").outcome
+    return (screen, ending, outcome, try #require(refused))
+  }
+
   @Test func `a gesture by a screen that comes into sight takes no result away`() async throws {
     let home = ObservingScreen("Home", AppearanceLog())
     let tabs = TabNode([NavigationNode([ScreenNode(home)]), node("Search")])
@@ -176,15 +193,9 @@ struct ResultTests {
 
   @Test func `a repeated wish that has nothing left to do hands over no result`() async throws {
     let window = try Window("Home")
-    let (screen, ending) = try await openReluctant(window)
-    let form = FormScreen("Form", window.log, .no(reason: "a draft"), .yes)
-    var refused: RefusedNavigation?
-    form.onRefusal = { refused = $0 }
-    try window.tree.present(
-      ModalNode(ScreenNode(form), style: .popover), from: #require(window.tree.node(of: screen)))
-    try await window.router.finish(screen, with: "red")
+    let (screen, ending, _, refused) = try await finishBeneathForm(window)
     try window.tree.dismiss(window.tree.modals[1])
-    try await #require(refused).navigateAgain()
+    try await refused.navigateAgain()
     #expect(window.tree.node(of: screen) != nil)
     screen.mayLeave = .yes
     try await window.router.close(screen)
@@ -204,16 +215,10 @@ struct ResultTests {
     async throws
   {
     let window = try Window("Home")
-    let (screen, ending) = try await openReluctant(window)
-    let form = FormScreen("Form", window.log, .no(reason: "a draft"), .yes)
-    var refused: RefusedNavigation?
-    form.onRefusal = { refused = $0 }
-    try window.tree.present(
-      ModalNode(ScreenNode(form), style: .popover), from: #require(window.tree.node(of: screen)))
-    let outcome = try await window.router.finish(screen, with: "red").outcome
+    let (_, ending, outcome, refused) = try await finishBeneathForm(window)
     #expect(outcome.description == "refused by Form: a draft")
     #expect(window.tree.modals.count == 2)
-    try await #require(refused).navigateAgain()
+    try await refused.navigateAgain()
     #expect(try await ending.value == .finished("red"))
     #expect(window.tree.drawing == "Home")
   }

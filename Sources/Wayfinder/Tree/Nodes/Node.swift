@@ -87,7 +87,7 @@ public class Node {
   var containerChildren: [Node] { [] }
 
   /// The node and everything in it, each node before its children.
-  final var subtree: [Node] {
+  package final var subtree: [Node] {
     var nodes: [Node] = []
     func collect(_ node: Node) {
       nodes.append(node)
