@@ -56,7 +56,7 @@ struct StylesClientTests {
     #expect(tree.drawing == "Navigation:\n  MemoScreen")
     async let asked = note.router.askForNote()
     var ask: AskScreen?
-    for _ in 0..<1_000 where ask == nil {
+    for _ in 0..<10_000 where ask == nil {
       await Task.yield()
       ask = (tree.focused as? ScreenNode)?.screen as? AskScreen
     }
@@ -70,7 +70,7 @@ struct StylesClientTests {
     #expect(tree.drawing == "Navigation:\n  MemoScreen")
     async let isSure = routes.isSure()
     var alert: Prompt?
-    for _ in 0..<1_000 where alert == nil {
+    for _ in 0..<10_000 where alert == nil {
       await Task.yield()
       alert = (tree.focused as? ScreenNode)?.screen as? Prompt
     }

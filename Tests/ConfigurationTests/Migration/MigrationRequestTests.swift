@@ -259,7 +259,7 @@ struct MigrationRequestTests {
       #expect(try await menu.refused?.navigateAgain().isReached == true)
       (root, kept) = (world.tree.root, menu)
     }
-    for _ in 0..<100 where root != nil { await Task.yield() }
+    for _ in 0..<10_000 where root != nil { await Task.yield() }
     #expect(root == nil && kept != nil)
   }
 

@@ -128,7 +128,7 @@ struct EndedGuardTests {
     }
     #expect(shown != nil)
     try window.tree.dismiss(window.tree.modals[0])
-    for _ in 0..<100 where shown != nil { await Task.yield() }
+    for _ in 0..<10_000 where shown != nil { await Task.yield() }
     #expect(shown == nil)
     gate.open()
   }

@@ -36,7 +36,7 @@ struct PolicyTypeTests {
       to: AnyDestination(step, with: Opaque(number: number)), policy: own
     ).outcome
     // One that has joined is not among those that wait.
-    for _ in 0..<20 where router.waiting.waiting.isEmpty { await Task.yield() }
+    for _ in 0..<10_000 where router.waiting.waiting.isEmpty { await Task.yield() }
     gates[0].resume()
     await settled { gates.count == 2 || router.waiting.atWork == nil }
     let joins = gates.count == 1

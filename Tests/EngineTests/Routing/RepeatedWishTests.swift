@@ -108,7 +108,7 @@ struct RepeatedWishTests {
       #expect(shop.tree.node(of: form) == nil && shop.timesAsked == 4)
       kept = form
     }
-    for _ in 0..<100 where kept != nil { await Task.yield() }
+    for _ in 0..<10_000 where kept != nil { await Task.yield() }
     #expect(kept == nil)
   }
 
@@ -125,7 +125,7 @@ struct RepeatedWishTests {
       #expect(keep.count == 1)
       kept = window.tree
     }
-    for _ in 0..<100 where kept != nil { await Task.yield() }
+    for _ in 0..<10_000 where kept != nil { await Task.yield() }
     #expect(kept == nil)
   }
 
@@ -235,7 +235,7 @@ struct RepeatedWishTests {
       editor.isDraft = false
       #expect(try await editor.refused?.navigateAgain() == .revealed)
     }
-    for _ in 0..<100 where released != nil { await Task.yield() }
+    for _ in 0..<10_000 where released != nil { await Task.yield() }
     #expect(released == nil)
     #expect(try await wish?.navigateAgain() == .alreadyThere)
   }

@@ -119,7 +119,7 @@ struct RouterUsingTests {
       try await made.navigate(to: page, with: screen)
       (tree, router) = (made.tree, made)
     }
-    for _ in 0..<100 where router != nil || tree != nil { await Task.yield() }
+    for _ in 0..<10_000 where router != nil || tree != nil { await Task.yield() }
     #expect(router == nil && tree == nil && screen.router == nil)
   }
 }

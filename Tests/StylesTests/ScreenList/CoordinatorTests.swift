@@ -207,7 +207,7 @@ struct CoordinatorTests {
     weak let list = coordinator.openScreen(for: .list)
     window = nil
     #expect(tree == nil)
-    for _ in 0..<1_000 where list != nil { await Task.yield() }
+    for _ in 0..<10_000 where list != nil { await Task.yield() }
     #expect(list == nil)
     #expect(coordinator.openScreen(for: .list) == nil)
     let text =

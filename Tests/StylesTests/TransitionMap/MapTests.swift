@@ -131,7 +131,7 @@ struct MapTests {
     source.yield(.closed)
     try await following.value
     #expect(tree.drawing == "Navigation:\n  list")
-    for _ in 0..<100 where detail != nil { await Task.yield() }
+    for _ in 0..<10_000 where detail != nil { await Task.yield() }
     #expect(detail == nil)
     withExtendedLifetime(source) {}
   }
@@ -142,7 +142,7 @@ struct MapTests {
     let list = tree.page
     let following = Task { try await router.follow(events, from: list) }
     source.yield(.opened(1))
-    for _ in 0..<1_000 where tree.page === list { await Task.yield() }
+    for _ in 0..<10_000 where tree.page === list { await Task.yield() }
     following.cancel()
     try await following.value
     source.yield(.opened(2))
@@ -166,11 +166,11 @@ struct MapTests {
       return Task { [page = tree.page] in try await router.follow(events, from: page) }
     }
     let detail = follow()
-    for _ in 0..<1_000 where waits.count == 0 { await Task.yield() }
+    for _ in 0..<10_000 where waits.count == 0 { await Task.yield() }
     try tree.page.route(.closed)
     try await detail.value
     let list = follow()
-    for _ in 0..<1_000 where waits.count == 1 { await Task.yield() }
+    for _ in 0..<10_000 where waits.count == 1 { await Task.yield() }
     list.cancel()
     try await list.value
     #expect(waits.count == 2)

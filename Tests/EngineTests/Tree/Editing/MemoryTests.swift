@@ -121,7 +121,7 @@ struct MemoryTests {
     let watch = Watch()
     weak let tree = try Self.makeAndDrop(watch)
     #expect(tree == nil)
-    for _ in 0..<100 where !watch.alive.isEmpty { await Task.yield() }
+    for _ in 0..<10_000 where !watch.alive.isEmpty { await Task.yield() }
     #expect(watch.alive == [])
   }
 
@@ -137,7 +137,7 @@ struct MemoryTests {
       let tree = ScreenTree(root: node)
       #expect(node.isInTree && tree.root === node)
     }
-    for _ in 0..<100 where node.isInTree { await Task.yield() }
+    for _ in 0..<10_000 where node.isInTree { await Task.yield() }
     let tree = ScreenTree(root: node)
     expectDrawing(of: tree, "Navigation:\n  A")
     #expect(tree.validate() == [])
