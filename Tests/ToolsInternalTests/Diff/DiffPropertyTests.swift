@@ -86,9 +86,19 @@ struct DiffPropertyTests {
           }
         } ?? false
     case .initial:
-      // What goes where the user is goes elsewhere from a cold start.
-      change.kind == .place && change.starts.seen == [.cold]
+      // What goes where the user is goes to the other tab, which has a root and guards of its own.
+      [.place, .beneathLost, .beneathGained, .guardLost, .guardGained, .guardChanged]
+        .contains(change.kind)
+        && change.route.after.flatMap { lowest(of: $0, in: new) }.map { $0.placement.tab == nil }
+          ?? false
     default: false
+    }
+  }
+
+  /// The route that is placed first of those that a route opens.
+  private func lowest(of name: String, in document: NavigationDocument) -> RouteDescription? {
+    document.route(named: name).flatMap { route in
+      route.beneath.first.flatMap { document.route(named: $0) } ?? route
     }
   }
 
