@@ -93,7 +93,7 @@ let package = Package(
       packageAccess: false),
     .testTarget(name: "EngineInternalTests", dependencies: ["Wayfinder", "TestWorld"]),
     .testTarget(
-      name: "LinksTests", dependencies: ["Wayfinder", "WayfinderLinks", "TestWorld"]),
+      name: "LinksTests", dependencies: ["Wayfinder", "WayfinderLinks", "TestWorld", "TestShop"]),
     .testTarget(name: "LinksInternalTests", dependencies: ["WayfinderLinks", "TestWorld"]),
     .testTarget(
       name: "ConfigurationTests",
@@ -152,6 +152,15 @@ for isolation in [nil, MainActor.self] as [MainActor.Type?] {
         "WayfinderTesting", "WayfinderUIKit", "WayfinderSwiftUI", "UIKitStandIn", "SwiftUIStandIn",
       ],
       swiftSettings: [.defaultIsolation(isolation)]))
+}
+
+// What these test runs on the main actor, and so do they.
+let mainActorTests = [
+  "ConfigurationTests", "EngineInternalTests", "EngineTests", "HostTests", "StylesTests",
+  "ToolsInternalTests", "ToolsTests",
+]
+for target in package.targets where mainActorTests.contains(target.name) {
+  target.swiftSettings = [.defaultIsolation(MainActor.self)]
 }
 
 // Where SwiftUI is, the module is built on it, and what is built on its stand-in can't meet it.

@@ -155,10 +155,12 @@ public final class UIKitHost {
     machine = HostMachine(
       tree: tree, host: door, deadline: deadline,
       turns: turns ?? HostTurns.current ?? .platform(root, tree))
-    door.host = self
+    door.reading = { [weak self] in self?.reading() }
+    door.make = { [weak self] in self?.make($0, then: $1) }
+    door.setControls = { [weak self] in self?.setInteraction($0) }
     root.onMove = { [weak machine] in machine?.settleSoon() }
-    listening = tree.onChange(for: door) { [weak door] _ in door?.host?.hideWhatIsLocked() }
-    machine.hostSettled = { [weak door] _ in door?.host?.cameToRest() }
+    listening = tree.onChange(for: self) { [weak self] _ in self?.hideWhatIsLocked() }
+    machine.hostSettled = { [weak self] _ in self?.cameToRest() }
   }
 
   /// The display shows what the tree says.
@@ -217,20 +219,4 @@ public final class UIKitHost {
     machine.settle()
     updateTabItems()
   }
-}
-
-/// The machine's view of a host, which the machine doesn't keep alive.
-@MainActor
-final class HostDoor: TreeHost {
-  weak var host: UIKitHost?
-
-  func read() -> HostReading {
-    host?.reading() ?? HostReading(HostShape(), .detached)
-  }
-
-  func perform(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
-    host?.make(change, then: done) ?? .refused("the host is gone")
-  }
-
-  func setInteraction(_ isEnabled: Bool) { host?.setInteraction(isEnabled) }
 }

@@ -101,29 +101,29 @@ extension EngineCase {
     _ assembly: StepAssembly<Target, Int>, _ placement: CasePlacement, _ source: CaseStep
   ) -> ChainAssembly<Target, Int, Never> {
     switch placement {
-    case .push: inStack(assembly.using(.push), source)
-    case .pushAsRoot: inStack(assembly.using(.pushAsRoot), source)
-    case .pushReplacingLast: inStack(assembly.using(.pushReplacingLast), source)
-    case .popToRoot: inStack(assembly.using(.popToRoot), source)
-    case .popToScreenA: inStack(assembly.using(.popTo(ScreenA.self)), source)
+    case .push: into(assembly.using(.push), source)
+    case .pushAsRoot: into(assembly.using(.pushAsRoot), source)
+    case .pushReplacingLast: into(assembly.using(.pushReplacingLast), source)
+    case .popToRoot: into(assembly.using(.popToRoot), source)
+    case .popToScreenA: into(assembly.using(.popTo(ScreenA.self)), source)
     case .addTab(let index, let replacing):
-      inTabs(assembly.using(.addTab(at: index, replacing: replacing)), source)
-    case .insertTab(let index): inTabs(assembly.using(.insertTab(at: index)), source)
-    case .replaceTab(let index): inTabs(assembly.using(.replaceTab(at: index)), source)
+      into(assembly.using(.addTab(at: index, replacing: replacing)), source)
+    case .insertTab(let index): into(assembly.using(.insertTab(at: index)), source)
+    case .replaceTab(let index): into(assembly.using(.replaceTab(at: index)), source)
     case .replaceTabNamed(let serial):
-      inTabs(assembly.using(.replaceTab(named: "\(serial)")), source)
-    case .column(let column): inSplit(assembly.using(.column(column)), source)
+      into(assembly.using(.replaceTab(named: "\(serial)")), source)
+    case .column(let column): into(assembly.using(.column(column)), source)
     case .insertFirst(.navigation):
-      inStack(assembly.using(.insert(into: NavigationNode.self, at: 0)), source)
-    case .insertFirst(.tabs): inTabs(assembly.using(.insert(into: TabNode.self, at: 0)), source)
-    case .insertFirst: inSplit(assembly.using(.insert(into: SplitNode.self, at: 0)), source)
+      into(assembly.using(.insert(into: NavigationNode.self, at: 0)), source)
+    case .insertFirst(.tabs): into(assembly.using(.insert(into: TabNode.self, at: 0)), source)
+    case .insertFirst: into(assembly.using(.insert(into: SplitNode.self, at: 0)), source)
     case .arrangeFirst(.navigation):
-      inStack(assembly.using(arrangeFirst(NavigationNode.self)), source)
-    case .arrangeFirst(.tabs): inTabs(assembly.using(arrangeFirst(TabNode.self)), source)
-    case .arrangeFirst: inSplit(assembly.using(arrangeFirst(SplitNode.self)), source)
-    case .failing(.navigation): inStack(assembly.using(failing(NavigationNode.self)), source)
-    case .failing(.tabs): inTabs(assembly.using(failing(TabNode.self)), source)
-    case .failing: inSplit(assembly.using(failing(SplitNode.self)), source)
+      into(assembly.using(arrangeFirst(NavigationNode.self)), source)
+    case .arrangeFirst(.tabs): into(assembly.using(arrangeFirst(TabNode.self)), source)
+    case .arrangeFirst: into(assembly.using(arrangeFirst(SplitNode.self)), source)
+    case .failing(.navigation): into(assembly.using(failing(NavigationNode.self)), source)
+    case .failing(.tabs): into(assembly.using(failing(TabNode.self)), source)
+    case .failing: into(assembly.using(failing(SplitNode.self)), source)
     default: from(assembly.using(action(placement)), source)
     }
   }
@@ -161,22 +161,10 @@ extension EngineCase {
     }
   }
 
-  private func inStack<Target: AnyObject>(
-    _ assembly: ContainerActionAssembly<Target, Int, NavigationNode>, _ source: CaseStep
+  private func into<Target: AnyObject, Container: ContainerNode>(
+    _ assembly: ContainerActionAssembly<Target, Int, Container>, _ source: CaseStep
   ) -> ChainAssembly<Target, Int, Never> {
-    assembly.from(containerStep(source, NavigationNode.self))
-  }
-
-  private func inTabs<Target: AnyObject>(
-    _ assembly: ContainerActionAssembly<Target, Int, TabNode>, _ source: CaseStep
-  ) -> ChainAssembly<Target, Int, Never> {
-    assembly.from(containerStep(source, TabNode.self))
-  }
-
-  private func inSplit<Target: AnyObject>(
-    _ assembly: ContainerActionAssembly<Target, Int, SplitNode>, _ source: CaseStep
-  ) -> ChainAssembly<Target, Int, Never> {
-    assembly.from(containerStep(source, SplitNode.self))
+    assembly.from(containerStep(source, Container.self))
   }
 
   private func from<Target: AnyObject>(

@@ -7,27 +7,20 @@ extension EngineCase {
     _ step: CaseStep, _ type: Target.Type
   ) -> DestinationStep<Target, Int> {
     self.step(step, { screenStep($0, type) }, finder: { finder($0, screen: type) }) { parts in
-      let assembly: StepAssembly<Target, Int>
-      let failsToPrepare = parts.failingPrepare == .factory
-      switch parts.factory {
-      case .absent:
-        let factory: BuiltInFactory<Target, Int> = .nothing()
-        assembly = StepAssembly(finder: finder(parts.finder, screen: type), factory: factory)
-      case .builds, .fails, .standing, .complete:
-        let factory = CaseScreenFactory<Target>(
-          log: log, place: parts.id, failsToPrepare: failsToPrepare
-        ) { [unowned self] context in
-          if case .fails = parts.factory { throw CaseMishap() }
-          if case .standing(let id) = parts.factory,
-            let screen = (nodes[id] as? ScreenNode)?.screen as? Target
-          {
-            return screen
-          }
-          return Self.make(parts.id * 100, context, as: type)
+      let finder = finder(parts.finder, screen: type)
+      if case .absent = parts.factory { return StepAssembly(finder: finder, factory: .nothing()) }
+      let factory = CaseScreenFactory<Target>(
+        log: log, place: parts.id, failsToPrepare: parts.failingPrepare == .factory
+      ) { [unowned self] context in
+        if case .fails = parts.factory { throw CaseMishap() }
+        if case .standing(let id) = parts.factory,
+          let screen = (nodes[id] as? ScreenNode)?.screen as? Target
+        {
+          return screen
         }
-        assembly = StepAssembly(finder: finder(parts.finder, screen: type), factory: factory)
+        return Self.make(parts.id * 100, context, as: type)
       }
-      return assembly
+      return StepAssembly(finder: finder, factory: factory)
     }
   }
 

@@ -36,8 +36,6 @@ final class EngineCase {
   private(set) var nodes: [Int: Node] = [:]
   private var routes: [Route] = []
   private let keys: (any CaseKeys)?
-  /// Receives everything that the engine says; `nil` if nobody reads it.
-  private let transcript: CaseTranscript?
   /// Whether something was hidden while the request was at work, so that the account can't be compared.
   fileprivate var hasHidden = false
   /// Whether the request has ended.
@@ -46,12 +44,9 @@ final class EngineCase {
   /// the end of the request.
   fileprivate var notesBeforeLook: Int?
 
-  init(
-    _ world: DifferentialCase, keys: (any CaseKeys)? = nil, transcript: CaseTranscript? = nil
-  ) {
+  init(_ world: DifferentialCase, keys: (any CaseKeys)? = nil) {
     self.world = world
     self.keys = keys
-    self.transcript = transcript
     tree = makeTree()
   }
 
@@ -60,11 +55,7 @@ final class EngineCase {
     tellRoutes(to: self)
     let router = makeRouter()
     var account = CaseAccount()
-    for route in routes { transcript?.add(route.map()) }
     for request in world.requests where !account.isOver {
-      if case .navigate(.route(let route), let context) = request {
-        transcript?.add(routes[route].plan(router, context))
-      }
       log.notes = []
       log.led = []
       notesBeforeLook = nil
@@ -75,7 +66,6 @@ final class EngineCase {
         break
       }
       if let end = notesBeforeLook { log.notes.removeSubrange(end...) }
-      transcript?.add(tree)
       let broken = tree.validate().map { "\n\($0)" }.joined()
       account.append(
         ending, tree.drawing + broken, tree.modals.map { $0.source?.reference.text ?? "none" },
@@ -121,7 +111,6 @@ final class EngineCase {
     let postTasks = world.hasGlobalTasks ? [CaseGlobalTask(log: log, part: .post)] : []
     var observers: [any NavigationObserver] = [LookWatch(world: self)]
     if world.hasDetours { observers.append(DetourUser(world: self)) }
-    if let transcript { observers.append(transcript) }
     guard let keys else {
       return Router(
         tree: tree, interceptors: interceptors, contextTasks: tasks, postTasks: postTasks,
@@ -151,9 +140,6 @@ final class EngineCase {
   private struct Route {
     let show: @MainActor (Router, Int) async throws(RoutingError) -> Shown
     let verdict: @MainActor (Int, AfterRedirect) -> Verdict
-    /// The plan and the map as text.
-    let plan: @MainActor (Router, Int) -> String
-    let map: @MainActor () -> String
   }
 
   private func perform(_ request: DifferentialCase.Request, _ router: Router) async -> CaseEnding {
@@ -168,7 +154,6 @@ final class EngineCase {
       case .refused(let node, let reason): return .refused(by: node.text, reason: reason)
       }
     } catch {
-      transcript?.add("\(error)\n\(error.trace)")
       var reason = error.reason
       if case .noCaseMatches = reason { reason = .noCaseMatches([]) }
       if case .neverSettled = reason { reason = .neverSettled([]) }
@@ -229,20 +214,11 @@ extension EngineCase: CaseRoutes {
     keys?.add(step)
     routes.append(
       Route(
-        show: { [transcript] router, context throws(RoutingError) in
+        show: { router, context throws(RoutingError) in
           let shown = try await router.navigate(to: step, with: context)
-          transcript?.add("\(shown)\n\(shown.trace)")
           return Shown(shown.outcome, Self.serial(shown.screen))
         },
-        verdict: { .redirect(to: AnyDestination(step, with: $0), then: $1) },
-        plan: { router, context in
-          do throws(RoutingError) {
-            return try router.plan(to: step, with: context).description
-          } catch {
-            return error.description
-          }
-        },
-        map: { step.routeMap.description }))
+        verdict: { .redirect(to: AnyDestination(step, with: $0), then: $1) }))
   }
 }
 

@@ -3,16 +3,6 @@
 import Wayfinder
 
 extension ModelTree {
-  /// A node or a layer, in which a search sees a node, too.
-  enum Seen {
-    case node(ModelNode)
-    case layer(ModelLayer)
-
-    var node: ModelNode? {
-      if case .node(let node) = self { node } else { nil }
-    }
-  }
-
   /// Where a search starts: a node, or the top of a layer.
   enum Start {
     case node(Int)

@@ -21,6 +21,14 @@ public struct AppWindow {
       tree: try configuration.makeTree(clock: clock), store: store, interceptors: interceptors)
   }
 
+  /// The store and the router of a window with this configuration.
+  public static func parts(
+    of configuration: NavigationConfiguration
+  ) throws -> (ConfigurationStore, Router) {
+    let window = try AppWindow(configuration)
+    return (window.store, window.router)
+  }
+
   public init(_ store: ConfigurationStore, _ router: Router) {
     (self.store, self.router) = (store, router)
   }
@@ -61,18 +69,9 @@ public struct AppWindow {
   }
 
   public static func app(
-    _ shell: String, _ routes: String = Self.routes
+    _ shell: String, _ routes: String = Self.routes, _ registry: Registry? = nil
   ) throws -> NavigationConfiguration {
-    try NavigationConfiguration(
-      RouteDocument(bytes: Array(text(shell, routes).utf8), name: "moving.json").base)
-  }
-
-  public static func app(
-    _ shell: String, _ routes: String = Self.routes, _ registry: Registry
-  ) throws -> NavigationConfiguration {
-    try NavigationConfiguration(
-      ValidatedDocument(
-        bytes: Array(text(shell, routes).utf8), name: "moving.json", registry: registry))
+    try NavigationConfiguration(text: text(shell, routes), name: "moving.json", registry: registry)
   }
 
   /// Opens routes one after the other; a value follows a space.

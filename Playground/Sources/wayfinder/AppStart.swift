@@ -14,15 +14,11 @@ struct AppStart {
 
   /// Starts an app with a configuration.
   ///
-  /// - Throws: `BadInput` if its tree can't be built.
+  /// - Throws: What making its tree throws.
   init(_ configuration: NavigationConfiguration) throws {
     self.configuration = configuration
     store = ConfigurationStore(configuration)
-    do {
-      router = Router(tree: try configuration.makeTree(), store: store, observers: [detours])
-    } catch {
-      throw BadInput("\(error)")
-    }
+    router = Router(tree: try configuration.makeTree(), store: store, observers: [detours])
   }
 
   /// The end of a navigation.
@@ -97,22 +93,6 @@ private final class DetourWatch: NavigationObserver {
         "stopped by \(leadingGuard): it led to '\(screen)', which must be finished or closed first"
       navigation?.cancel()
     default: break
-    }
-  }
-}
-
-extension NavigationConfiguration {
-  /// The navigation of a file as a configuration.
-  ///
-  /// - Throws: `BadInput` if it can't be built.
-  @MainActor
-  convenience init(
-    inFile navigation: NavigationDocument, named name: String, cases: [ContractRow] = []
-  ) throws {
-    do {
-      try self.init(navigation, named: name, cases: cases)
-    } catch {
-      throw BadInput(error.description)
     }
   }
 }

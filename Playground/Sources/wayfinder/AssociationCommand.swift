@@ -59,12 +59,7 @@ struct AssociationCommand: AsyncParsableCommand {
     let links = try loadNavigation(file).navigation(ofVariant: variant, file).links
     let host = try knownHost(of: links.rules, file)
     let appID = try knownAppID(of: association, input.name)
-    let findings: [Finding]
-    do {
-      findings = try association.findings(appID: appID, host: host, links: links)
-    } catch {
-      throw BadInput(error.description)
-    }
+    let findings = try association.findings(appID: appID, host: host, links: links)
     let result = Report(
       of: association, named: input.name, findings, links: links.rows.count, host: host,
       appID: appID)

@@ -34,18 +34,13 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(help: HelpText.to)
   var to: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The most starts to open each link from. (default: 100)",
-      valueName: "count"), transform: { try $0.number(1 ... .max) })
+  @Option(1 ... .max, "The most starts to open each link from. (default: 100)", "count")
   var starts = 100
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The most links to open in each configuration; beyond, starts are left out. (default: 10000)",
-      valueName: "count"), transform: { try $0.number(1 ... .max) })
+    1 ... .max,
+    "The most links to open in each configuration; beyond, starts are left out. (default: 10000)",
+    "count")
   var openings = 10_000
 
   @OptionGroup var report: ReportOptions

@@ -59,9 +59,7 @@ struct DocumentCheckCommand: AsyncParsableCommand {
     var unreadable: [InputFault] = []
     for path in files {
       do {
-        let line = try check(path)
-        if !line.isSound { isSound = false }
-        try format.write(line, text: line.text)
+        if try !check(path) { isSound = false }
       } catch let error as BadInput {
         unreadable += error.faults
       }
@@ -70,54 +68,31 @@ struct DocumentCheckCommand: AsyncParsableCommand {
     if !isSound { throw ExitCode(1) }
   }
 
-  private func check(_ path: String) throws -> DocumentLine {
+  /// Writes what is wrong with a file, and returns whether nothing is.
+  private func check(_ path: String) throws -> Bool {
     let file = try InputFile(ofApp: path)
+    var document: RouteDocument?
+    var findings: [FindingLine] = []
     do {
-      return DocumentLine(file.name, try RouteDocument(bytes: file.bytes, name: file.name))
+      document = try RouteDocument(bytes: file.bytes, name: file.name)
     } catch {
       if let fault = BadInput.unreadable(file, error) { throw fault }
-      return DocumentLine(file.name, error)
+      findings = error.findings.map { FindingLine($0) }
     }
-  }
-}
-
-/// The output of `document check` for one file.
-struct DocumentLine: Encodable {
-  let file: String
-  let isSound: Bool
-  var routes = 0
-  var links = 0
-  var variants: [String] = []
-  var findings: [FindingLine] = []
-  var remarks: [FindingLine] = []
-
-  init(_ file: String, _ document: RouteDocument) {
-    self.file = file
-    isSound = true
-    routes = document.base.routeNames.count
-    links = document.base.links.rows.count
-    variants = document.variants.map(\.name)
-    remarks = document.remarks.map { FindingLine($0) }
-  }
-
-  init(_ file: String, _ error: DocumentError) {
-    self.file = file
-    isSound = false
-    findings = error.findings.map { FindingLine($0) }
-  }
-
-  /// The line as a person reads it.
-  var text: String {
-    let out = standardOutput
-    func list(_ lines: [FindingLine]) -> String {
-      lines.map { "  \($0.line):\($0.column): \($0.message)\n" }.joined()
-    }
-    if isSound {
-      let names = variants.isEmpty ? "" : ", variants: " + variants.joined(separator: ", ")
-      return out.colored("✓", .green)
-        + " \(file): \(routes) routes, \(links) links\(names)\n" + list(remarks)
-    }
-    let count = findings.count == 1 ? "1 problem" : "\(findings.count) problems"
-    return out.colored("✗", .red) + " \(file): \(count)\n" + list(findings)
+    let remarks = document?.remarks.map { FindingLine($0) } ?? []
+    let routes = document?.base.routeNames.count ?? 0
+    let links = document?.base.links.rows.count ?? 0
+    let variants = document?.variants.map(\.name) ?? []
+    let names = variants.isEmpty ? "" : ", variants: " + variants.joined(separator: ", ")
+    let problems = findings.count == 1 ? "1 problem" : "\(findings.count) problems"
+    let summary = document == nil ? problems : "\(routes) routes, \(links) links\(names)"
+    let line: JSONLine = [
+      "file": file.name, "isSound": document != nil, "routes": routes, "links": links,
+      "variants": variants, "findings": findings, "remarks": remarks,
+    ]
+    let mark = standardOutput.colored(document == nil ? "✗" : "✓", document == nil ? .red : .green)
+    let lines = (findings + remarks).map { "  \($0.line):\($0.column): \($0.message)\n" }
+    try format.write(line, text: "\(mark) \(file.name): \(summary)\n" + lines.joined())
+    return document != nil
   }
 }

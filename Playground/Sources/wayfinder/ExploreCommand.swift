@@ -29,30 +29,19 @@ struct ExploreCommand: AsyncParsableCommand {
   @Argument(help: HelpText.app)
   var file: String
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The maximum number of actions in a row, breadth first. (default: 4)", valueName: "n"),
-    transform: { try $0.number(1 ... .max) })
+  @Option(1 ... .max, "The maximum number of actions in a row, breadth first. (default: 4)", "n")
   var depth = 4
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The maximum number of states to keep. (default: 20000)", valueName: "n"),
-    transform: { try $0.number(1 ... .max) })
+  @Option(1 ... .max, "The maximum number of states to keep. (default: 20000)", "n")
   var states = 20_000
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The maximum number of actions to try, a fifth of them in random walks. (default: 100000)",
-      valueName: "n"), transform: { try $0.number(1 ... .max) })
+    1 ... .max,
+    "The maximum number of actions to try, a fifth of them in random walks. (default: 100000)",
+    "n")
   var transitions = 100_000
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The seed of the random walks. (default: 1)", valueName: "n"),
-    transform: { try $0.number(0 ... .max) })
+  @Option(0 ... .max, "The seed of the random walks. (default: 1)", "n")
   var seed = 1
 
   @Option(
@@ -104,11 +93,13 @@ struct ExploreCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let navigation = try loadNavigation(file)
-    let configurations = try configurations(of: navigation)
+    let configurations =
+      try variant.map { [try navigation.appConfiguration(ofVariant: $0, file)] }
+      ?? navigation.appConfigurations()
     if replay != nil || replayAll != nil { return try await tryReplays(in: configurations) }
     let isWatched = standardError.isTerminal
     let exploration = await Exploration(
-      of: configurations.all, app: configurations.app,
+      of: configurations, app: navigation.app,
       within: Exploration.Bounds(
         depth: depth, states: states, transitions: transitions, seed: UInt64(seed)),
       rules: try rules()
@@ -125,17 +116,6 @@ struct ExploreCommand: AsyncParsableCommand {
         of: navigation.configuration(ofVariant: variant, file), reports: reports,
         exploration: exploration)
     }
-  }
-
-  /// The configurations of a file, the one that is active at the start first.
-  @MainActor
-  private func configurations(
-    of file: RouteDocument
-  ) throws -> (app: String, all: [NavigationConfiguration]) {
-    if let variant {
-      return (file.app, [try file.appConfiguration(ofVariant: variant, self.file)])
-    }
-    return (file.app, try file.appConfigurations())
   }
 
   /// The rules to check, that of the reference among them.
@@ -161,9 +141,7 @@ struct ExploreCommand: AsyncParsableCommand {
 
   /// Tries replays; exits with 3 when one is stale, else with 1 when a rule is still broken.
   @MainActor
-  private func tryReplays(
-    in configurations: (app: String, all: [NavigationConfiguration])
-  ) async throws {
+  private func tryReplays(in configurations: [NavigationConfiguration]) async throws {
     var paths = replay.map { [$0] } ?? []
     if let replayAll {
       let names = try? FileManager.default.contentsOfDirectory(atPath: replayAll)
@@ -181,7 +159,7 @@ struct ExploreCommand: AsyncParsableCommand {
     for path in paths {
       let replay = try InputFile(path).parsed(by: Exploration.Replay.init(bytes:name:))
       let title = "\(path): \(replay.rule), \(replay.subject)"
-      switch await replay.run(in: configurations.all, rules: rules) {
+      switch await replay.run(in: configurations, rules: rules) {
       case .mended: standardOutput.write("✓ \(title): fixed\n")
       case .broken(let reason):
         standardOutput.write("✗ \(title): still broken: \(reason)\n")

@@ -26,16 +26,10 @@ struct InspectCommand: AsyncParsableCommand {
   @Argument(help: "The text of a journal; '-' for standard input.")
   var journal: String
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Shows only one request.", valueName: "number"),
-    transform: { try $0.number(1 ... .max) })
+  @Option(1 ... .max, "Shows only one request.", "number")
   var request: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Shows only the last entries.", valueName: "n"),
-    transform: { try $0.number(1 ... .max) })
+  @Option(1 ... .max, "Shows only the last entries.", "n")
   var last: Int?
 
   @Option(
@@ -58,7 +52,7 @@ struct InspectCommand: AsyncParsableCommand {
     }
     if let last { timeline = timeline.lastEntries(last) }
     if let html { try writeFile(NavigationPage(of: timeline).html, to: html) }
-    try format.write(TimelineLine(timeline), text: "\(timeline)\n")
+    try format.write(timeline.json, text: "\(timeline)\n")
   }
 }
 
@@ -67,41 +61,22 @@ func loadTimeline(_ path: String) throws -> NavigationTimeline {
   try InputFile(path).parsed(by: NavigationTimeline.init(bytes:name:))
 }
 
-/// The output of `inspect` in JSON.
-private struct TimelineLine: Encodable {
-  let file: String
-  let entries: [Entry]
-  let omitted: Int
-  let isCut: Bool
-
-  init(_ timeline: NavigationTimeline) {
-    file = timeline.name
-    entries = timeline.entries.map(Entry.init)
-    omitted = timeline.omitted
-    isCut = timeline.isCut
+extension NavigationTimeline {
+  /// The output of `inspect` in JSON.
+  fileprivate var json: JSONLine {
+    ["file": name, "entries": entries.map(\.json), "omitted": omitted, "isCut": isCut]
   }
+}
 
-  struct Entry: Encodable {
-    let number: Int
-    let kind: String
-    let milliseconds: Int64?
-    let request: Int?
-    let destination: String?
-    let place: String?
-    let text: String
-    let tree: String?
-
-    init(_ entry: NavigationJournal.Entry) {
-      number = entry.number
-      kind = entry.kind.rawValue
-      milliseconds = entry.elapsed.map(\.components).map {
-        $0.seconds * 1000 + $0.attoseconds / 1_000_000_000_000_000
-      }
-      request = entry.request
-      destination = entry.destination
-      place = entry.place
-      text = entry.text
-      tree = entry.drawing
+extension NavigationJournal.Entry {
+  fileprivate var json: JSONLine {
+    let milliseconds = elapsed.map(\.components).map {
+      $0.seconds * 1000 + $0.attoseconds / 1_000_000_000_000_000
     }
+    return JSONLine([
+      ("number", number), ("kind", kind.rawValue), ("milliseconds", milliseconds),
+      ("request", request), ("destination", destination), ("place", place), ("text", text),
+      ("tree", drawing),
+    ])
   }
 }

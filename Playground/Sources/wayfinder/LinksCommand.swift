@@ -32,12 +32,7 @@ struct LinksCommand: ParsableCommand {
   func run() throws {
     let loaded = try loadNavigation(file)
     let links = try loaded.navigation(ofVariant: variant, file).links
-    let standings: [LinkReachability]
-    do {
-      standings = try links.reachability()
-    } catch {
-      throw BadInput(error.description)
-    }
+    let standings = try links.reachability()
     let report = LinksReport(
       app: loaded.app + (variant.map { " (\($0))" } ?? ""), links: links, rows: standings)
     try format.write(report.json, text: report.text)

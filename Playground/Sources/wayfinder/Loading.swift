@@ -89,9 +89,9 @@ extension RouteDocument {
   /// The base and the variants, each called by its name alone.
   @MainActor
   func appConfigurations() throws -> [NavigationConfiguration] {
-    try [NavigationConfiguration(inFile: base, named: "base", cases: cases)]
+    try [NavigationConfiguration(base, named: "base", cases: cases)]
       + variants.map {
-        try NavigationConfiguration(inFile: $0.document, named: $0.name, cases: $0.cases)
+        try NavigationConfiguration($0.document, named: $0.name, cases: $0.cases)
       }
   }
 
@@ -102,7 +102,7 @@ extension RouteDocument {
   ) throws -> NavigationConfiguration {
     let variant = try variant(of: option, path).flatMap(variant(named:))
     return try NavigationConfiguration(
-      inFile: variant?.document ?? base, named: variant?.name ?? "base",
+      variant?.document ?? base, named: variant?.name ?? "base",
       cases: variant?.cases ?? cases)
   }
 
@@ -153,11 +153,29 @@ extension [String] {
   var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
 }
 
+extension Option where Value == Int {
+  /// An option that takes a number of a range.
+  init(wrappedValue: Int, _ range: ClosedRange<Int>, _ help: String, _ valueName: String) {
+    self.init(
+      wrappedValue: wrappedValue, parsing: .unconditional,
+      help: ArgumentHelp(help, valueName: valueName), transform: { try $0.number(range) })
+  }
+}
+
+extension Option where Value == Int? {
+  /// An option that takes a number of a range; `nil` without it.
+  init(_ range: ClosedRange<Int>, _ help: String, _ valueName: String) {
+    self.init(
+      parsing: .unconditional, help: ArgumentHelp(help, valueName: valueName),
+      transform: { try $0.number(range) })
+  }
+}
+
 extension String {
   /// The number that an option is given.
   ///
   /// - Throws: `ValidationError` for a word that isn't a number of the range.
-  func number(_ range: ClosedRange<Int>) throws -> Int {
+  fileprivate func number(_ range: ClosedRange<Int>) throws -> Int {
     if let number = Int(self), range.contains(number) { return number }
     let end = range.upperBound == .max ? "" : " to \(range.upperBound)"
     throw ValidationError("Write a number from \(range.lowerBound)\(end).")

@@ -57,17 +57,11 @@ struct MigrateCommand: AsyncParsableCommand {
     let (router, store) = (start.router, start.store)
     try await start.open(at, of: "--at")
     let before = router.tree.drawing
-    let migration: Move
-    let after: String
+    let migration = try await router.migrate(store, to: second)
+    let after = router.tree.drawing
     var afterBack: String?
-    do throws(RoutingError) {
-      migration = try await router.migrate(store, to: second)
-      after = router.tree.drawing
-      if back, migration.isCarriedOut, try await router.migrateBack(store) != nil {
-        afterBack = router.tree.drawing
-      }
-    } catch {
-      throw BadInput(error.description)
+    if back, migration.isCarriedOut, try await router.migrateBack(store) != nil {
+      afterBack = router.tree.drawing
     }
     let outcome = migration.outcome.description
     let line: JSONLine = [

@@ -52,35 +52,40 @@ struct OpenCommand: AsyncParsableCommand {
       start.configuration.guards?.setDenied(true, guard: denying)
     }
     try await start.open(from, of: "--from")
-    let result = try await opening(in: start, navigation.links)
-    try format.write(
-      result.json,
-      text: standardOutput.text(result.parts, outcome: result.outcome, isGood: result.isReached))
-    if !result.isReached { throw ExitCode(1) }
-  }
-
-  @MainActor
-  private func opening(in start: AppStart, _ links: LinkSection) async throws -> OpeningReport {
     let (app, router) = (start.configuration, start.router)
     let before = router.tree.drawing
     let address = app.address(of: url)
-    guard let link = app.resolve(address),
-      let destination = try app.destination(of: link.route, with: link.arguments)
-    else {
-      let why = [links.foreignHost(of: address), app.explain(url, at: address).description]
-        .compactMap(\.self)
-      return OpeningReport(
-        url: url, rewrittenTo: address, outcome: "no link matches it", isReached: false,
-        before: before, after: before, explanation: why.joined(separator: "\n"))
+    let link = app.resolve(address)
+    let destination = try link.flatMap { try app.destination(of: $0.route, with: $0.arguments) }
+    let plan = destination.flatMap { try? router.plan(to: $0).description }
+    var end = AppStart.End(outcome: "no link matches it", isReached: false)
+    if let destination { end = await start.navigate(to: destination) }
+    let (after, trace) = (router.tree.drawing, end.trace?.entries.map(\.description) ?? [])
+    let route = destination == nil ? nil : link?.route
+    let parameters = destination == nil ? [:] : link?.arguments.values ?? [:]
+    let line: JSONLine = [
+      "url": url, "rewrittenTo": address == url ? nil : address, "route": route,
+      "parameters": parameters, "plan": plan, "outcome": end.outcome, "isReached": end.isReached,
+      "trace": trace, "before": before, "after": after,
+    ]
+    var parts: [(title: String, text: String)] = []
+    if let route {
+      if address != url { parts.append(("rewritten", "\(url)\nto \(address)")) }
+      let given = parameters.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+      parts.append(("link", ([route] + given).joined(separator: "\n")))
+    } else {
+      let why = [
+        navigation.links.foreignHost(of: address), app.explain(url, at: address).description,
+      ]
+      parts.append(("link", why.compactMap(\.self).joined(separator: "\n")))
     }
-    let plan = try? router.plan(to: destination).description
-    let end = await start.navigate(to: destination)
-    return OpeningReport(
-      url: url, rewrittenTo: address, route: link.route, parameters: link.arguments.values,
-      plan: plan,
-      outcome: end.outcome, isReached: end.isReached,
-      trace: end.trace?.entries.map(\.description) ?? [],
-      before: before, after: router.tree.drawing)
+    parts.append((before == after ? "before and after" : "before", before))
+    if let plan { parts.append(("plan", plan)) }
+    if !trace.isEmpty { parts.append(("trace", trace.joined(separator: "\n"))) }
+    if before != after { parts.append(("after", after)) }
+    try format.write(
+      line, text: standardOutput.text(parts, outcome: end.outcome, isGood: end.isReached))
+    if !end.isReached { throw ExitCode(1) }
   }
 }
 
@@ -108,47 +113,5 @@ extension LinkSection.Row {
   /// Whether the pattern has a web host of its own.
   fileprivate var namesWebHost: Bool {
     pattern.hasPrefix("//") || pattern.hasPrefix("http://") || pattern.hasPrefix("https://")
-  }
-}
-
-/// The output of `open`.
-struct OpeningReport {
-  let url: String
-  /// The URL that is matched in its place, or the same.
-  let rewrittenTo: String
-  var route: String?
-  var parameters: [String: String] = [:]
-  var plan: String?
-  let outcome: String
-  let isReached: Bool
-  var trace: [String] = []
-  let before: String
-  let after: String
-  /// Why there is no route.
-  var explanation: String?
-
-  var json: JSONLine {
-    [
-      "url": url, "rewrittenTo": rewrittenTo == url ? nil : rewrittenTo, "route": route,
-      "parameters": parameters, "plan": plan, "outcome": outcome, "isReached": isReached,
-      "trace": trace, "before": before, "after": after,
-    ]
-  }
-
-  /// The parts of the report as a person reads it.
-  var parts: [(title: String, text: String)] {
-    let given = parameters.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    let link = explanation ?? ([route ?? ""] + given).joined(separator: "\n")
-    let hasChanged = before != after
-    var parts: [(title: String, text: String)] = []
-    if rewrittenTo != url, explanation == nil {
-      parts.append(("rewritten", "\(url)\nto \(rewrittenTo)"))
-    }
-    parts.append(("link", link))
-    parts.append((hasChanged ? "before" : "before and after", before))
-    if let plan { parts.append(("plan", plan)) }
-    if !trace.isEmpty { parts.append(("trace", trace.joined(separator: "\n"))) }
-    if hasChanged { parts.append(("after", after)) }
-    return parts
   }
 }

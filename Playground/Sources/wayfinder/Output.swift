@@ -92,6 +92,11 @@ struct JSONLine: Encodable, ExpressibleByDictionaryLiteral {
     self.members = members.map { (name: $0, value: $1) }
   }
 
+  /// Creates an object without the keys of values that aren't there.
+  init(_ members: [(String, (any Encodable)?)]) {
+    self.members = members.compactMap { name, value in value.map { (name: name, value: $0) } }
+  }
+
   private struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -40,11 +40,7 @@ struct ReportCommand: AsyncParsableCommand {
       valueName: "path"))
   var output: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The most actions to try for the walk; 0 for none. (default: 1500)", valueName: "n"),
-    transform: { try $0.number(0 ... .max) })
+  @Option(0 ... .max, "The most actions to try for the walk; 0 for none. (default: 1500)", "n")
   var transitions = 1500
 
   @Option(help: HelpText.known)

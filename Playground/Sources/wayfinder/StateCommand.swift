@@ -48,7 +48,7 @@ struct StateCheckCommand: AsyncParsableCommand {
     var reports: [Report] = []
     for (path, state) in zip(states, try loadAll(states, loadState)) {
       let start = try AppStart(
-        NavigationConfiguration(inFile: document, named: variant ?? "base"))
+        NavigationConfiguration(document, named: variant ?? "base"))
       let plan = start.router.restorePlan(
         for: state, if: RestoreConditions(owner: state.owner))
       reports.append(Report(of: plan, named: InputFile.name(of: path)))

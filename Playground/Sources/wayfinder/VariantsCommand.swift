@@ -29,10 +29,7 @@ struct VariantsCommand: AsyncParsableCommand {
   @Option(help: "An ID to assign; can be given several times.")
   var id: [String] = []
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The number of IDs to assign, at most 100 million.", valueName: "count"),
-    transform: { try $0.number(1...100_000_000) })
+  @Option(1...100_000_000, "The number of IDs to assign, at most 100 million.", "count")
   var simulate: Int?
 
   @Option(
@@ -56,7 +53,9 @@ struct VariantsCommand: AsyncParsableCommand {
   func run() async throws {
     let document = try loadNavigation(file)
     guard !document.variants.isEmpty else {
-      try printNoVariants()
+      let name = InputFile.name(of: file)
+      let line: JSONLine = ["file": name, "variants": [String]()]
+      try format.write(line, text: "\(name) has no variants.\n")
       throw ExitCode(1)
     }
     if id.isEmpty, simulate == nil { return try list(document) }
@@ -109,12 +108,6 @@ struct VariantsCommand: AsyncParsableCommand {
         "\(percent(moved, of: result.count)) of the IDs get another variant than from \(other)\n"
     }
     try format.write(line, text: text)
-  }
-
-  private func printNoVariants() throws {
-    let name = InputFile.name(of: file)
-    let line: JSONLine = ["file": name, "variants": [String]()]
-    try format.write(line, text: "\(name) has no variants.\n")
   }
 
   private func percent(_ part: Int, of whole: Int) -> String {

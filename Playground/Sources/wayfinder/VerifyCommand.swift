@@ -35,10 +35,9 @@ struct VerifyCommand: AsyncParsableCommand {
   var variant: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Opens each case after so many other links, too: one for each shape that they leave the app in. (default: 0)",
-      valueName: "n"), transform: { try $0.number(0 ... .max) })
+    0 ... .max,
+    "Opens each case after so many other links, too: one for each shape that they leave the app in. (default: 0)",
+    "n")
   var starts = 0
 
   @Option(help: HelpText.denying)

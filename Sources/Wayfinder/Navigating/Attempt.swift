@@ -98,42 +98,7 @@ extension StepName.Origin: LockOwner {
   var lockText: String { "the navigation to '\(text)'" }
 }
 
-/// The effect of a plan's edits, found by making them with placeholders and rolling them back.
-@MainActor
-struct Forecast {
-  var undecided: String?
-  var changing: [NodeReference] = []
-  var leaving: [NodeReference] = []
-  var covered: [NodeReference] = []
-  /// The screens that were asked whether they may leave, with their decisions.
-  var asked: [(node: NodeReference, decision: LeaveDecision)] = []
-  var refusal: Refusal?
-
-  /// The part of the effect that is of interest.
-  enum Look { case consequences, refusals }
-}
-
 extension Plan {
-  /// Makes the edits of the plan with placeholders, looks, and takes them back.
-  func forecast(
-    _ look: Forecast.Look, in tree: ScreenTree, as goal: StepName
-  ) throws(RoutingError) -> Forecast {
-    if isEffect { return Forecast() }
-    let before = look == .consequences ? tree.visibleScreens : []
-    return try tryOut(in: tree, as: goal) { _, undecided in
-      var forecast = Forecast(undecided: undecided)
-      switch look {
-      case .consequences:
-        forecast.leaving = tree.touched.filter { $0.stoodBefore && !$0.isInTree }.map(\.reference)
-        forecast.changing = tree.editedContainers().map(\.container.reference)
-        forecast.covered = before.filter { $0.isInTree && !tree.isVisible($0) }.map(\.reference)
-      case .refusals:
-        forecast.refusal = tree.refusalToLeave { forecast.asked.append(($0, $1)) }
-      }
-      return forecast
-    } ?? Forecast()
-  }
-
   /// Makes the edits of the plan with placeholders, looks at the tree, and takes them back.
   ///
   /// - Parameter look: Takes the plan with its placeholders, and the action that stopped the trial because
@@ -170,21 +135,30 @@ extension Plan {
   func described(
     as goal: StepName, for request: AnyDestination, in router: Router
   ) throws(RoutingError) -> NavigationPlan {
-    let forecast = try forecast(.consequences, in: router.tree, as: goal)
+    let tree = router.tree
+    let before = tree.visibleScreens
+    let effect = try tryOut(in: tree, as: goal) { _, undecided in
+      (
+        changing: tree.editedContainers().map(\.container.reference),
+        leaving: tree.touched.filter { $0.stoodBefore && !$0.isInTree }.map(\.reference),
+        covered: before.filter { $0.isInTree && !tree.isVisible($0) }.map(\.reference),
+        undecided: undecided
+      )
+    }
     let described = steps.enumerated().map { index, step in
       NavigationPlan.Step(
         name: step.name, found: step.isFound ? step.node?.reference : nil,
         action: index == 0 ? nil : step.info.placing.name,
-        guards: step.info.guards.map(\.label.text),
+        guards: step.work.guards.map(\.label.text),
         isAwaited: step.info.role == .awaited && !step.isFound,
         isEffect: step.info.role == .effect, choices: step.work.choices.map(\.description))
     }
     let globalGuards = router.parts.info.guards.prefix(router.guardCount(for: request, self))
     return NavigationPlan(
       destination: goal, steps: described, globalGuards: globalGuards.map(\.label.text),
-      placeGuards: doors.flatMap { $0.info.guards.map(\.label.text) },
-      changing: forecast.changing, leaving: forecast.leaving, covered: forecast.covered,
-      undecided: forecast.undecided)
+      placeGuards: doors.flatMap { $0.work.guards.map(\.label.text) },
+      changing: effect?.changing ?? [], leaving: effect?.leaving ?? [],
+      covered: effect?.covered ?? [], undecided: effect?.undecided)
   }
 }
 

@@ -78,7 +78,7 @@ struct Builder {
     }
     guard standIns.isTrial else { return nil }
     let placeholder = PlaceholderScreen(step.name.text)
-    return Match(placeholder, at: ScreenNode(placeholder))
+    return Match(target: placeholder, node: ScreenNode(placeholder))
   }
 
   /// Asks the finder of each step without a factory in what was built for it, from the start on.

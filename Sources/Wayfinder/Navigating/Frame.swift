@@ -50,10 +50,10 @@ extension NavigationRun {
     var isFirstRound: Bool { earlier.isEmpty }
 
     /// Whether a step's parts were prepared in an earlier round, with the context that it has now.
-    func hasPrepared(_ step: any BoundStep) -> Bool { earlier.contains { $0.has(step) } }
+    func hasPrepared(_ step: BoundStep) -> Bool { earlier.contains { $0.has(step) } }
 
     /// Whether a step's factory was prepared in an earlier round, and the step not just found.
-    func hasPreparedFactory(of step: any BoundStep) -> Bool {
+    func hasPreparedFactory(of step: BoundStep) -> Bool {
       earlier.contains { $0.buildingCount > 0 && $0.hasBuilt(step) }
     }
 
@@ -99,7 +99,7 @@ extension NavigationRun {
   /// A guard that was asked for a step; for every step if it is one of the router's.
   @MainActor
   struct AskedGuard {
-    let step: (any BoundStep)?
+    let step: BoundStep?
     let index: Int
 
     func isLike(_ other: AskedGuard) -> Bool {

@@ -23,6 +23,20 @@ struct GuardCall {
   }
 }
 
+extension Task where Success == Void, Failure == Never {
+  /// Begins a task of the main actor, in place where the system can do that.
+  @discardableResult
+  static func inPlace(
+    _ body: @escaping @MainActor @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      Task.immediate(operation: body)
+    } else {
+      Task(operation: body)
+    }
+  }
+}
+
 extension NavigationRun {
   /// Asks the guard for which the run waits, for no longer than its limit.
   ///
@@ -34,11 +48,7 @@ extension NavigationRun {
     let number = callCount
     call = GuardCall(number: number)
     let task = Self.$inGuard.withValue(InGuard(self)) {
-      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-        Task.immediate { await perform(ask, number) }
-      } else {
-        Task { await perform(ask, number) }
-      }
+      Task.inPlace { await self.perform(ask, number) }
     }
     // One that has answered is no longer there.
     call?.task = task
@@ -81,21 +91,12 @@ extension NavigationRun {
 /// The answer of a guard that doesn't let a destination be shown.
 struct GuardRefusal: Sendable {
   let guardName: String
+  /// The reason of a guard that names no destination.
+  var words = ""
   /// The destination that it leads to.
-  let destination: AnyDestination?
+  var destination: AnyDestination?
   /// The destination as the guard has named it; its text is made when somebody reads it.
-  private let leading: StepName?
-  private let words: String
-
-  init(guardName: String, reason: String) {
-    (self.guardName, words) = (guardName, reason)
-    (destination, leading) = (nil, nil)
-  }
-
-  init(guardName: String, leadingTo name: StepName, meaning destination: AnyDestination) {
-    (self.guardName, words) = (guardName, "")
-    (self.destination, leading) = (destination, name)
-  }
+  var leading: StepName?
 
   var reason: String { leading.map { "leads to \($0.text)" } ?? words }
 }

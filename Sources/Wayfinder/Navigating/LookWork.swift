@@ -32,16 +32,20 @@ final class LookWork {
   private let closed: [AnyDestination]
   /// Whether the user went back, which switches no tab.
   private let isBack: Bool
+  /// The number of looks before this one that ended because a guard they asked changed something.
+  let interruptionCount: Int
   /// Places for which somebody refuses to leave.
   private var vetoed: Set<NodeID> = []
 
   /// - Parameters:
   ///   - run: The request after which it looks, whose answers count; `nil` after an edit.
   ///   - closed: The destinations of what was taken away.
-  init(after run: NavigationRun?, closed: [AnyDestination]) {
+  ///   - interruptionCount: The number of looks before it that a guard of theirs has interrupted.
+  init(after run: NavigationRun?, closed: [AnyDestination], interruptionCount: Int) {
     answers = run?.answersAboutPlaces ?? []
     followed = run?.followedByLook ?? []
     self.closed = closed
+    self.interruptionCount = interruptionCount
     isBack = run?.kind.way == .back
   }
 
@@ -100,7 +104,7 @@ final class LookWork {
         }
       } catch {
         let name = request.name.text
-        return GuardRefusal(guardName: name, reason: "its route failed: \(error)")
+        return GuardRefusal(guardName: name, words: "its route failed: \(error)")
       }
     }
     return nil
@@ -165,10 +169,7 @@ extension NavigationRun {
     guard let work = kind.look else { return nil }
     while true {
       if let question {
-        try requireNotEnded(in: .guards, at: question.step)
-        guard let answer else { return .verdict }
-        self.question = nil
-        self.answer = nil
+        guard let answer = try takeAnswer(to: question) else { return .verdict }
         if case .verdict(.proceed) = answer,
           router.locks.isOverruled(question.guarded, askedAt: questionTime)
         {
@@ -205,7 +206,7 @@ extension NavigationRun {
       if let step = asking.guarded.step {
         try step.prepareGuards()
       } else {
-        try router.parts.prepareGuards?(asking.request)
+        try router.parts.prepareGuards(for: asking.request)
       }
     }
   }
@@ -258,13 +259,13 @@ extension GuardAnswer {
   func refusal(by name: String, in router: Router) -> GuardRefusal? {
     switch self {
     case .verdict(.proceed): nil
-    case .verdict(.stop(let reason)): GuardRefusal(guardName: name, reason: reason)
+    case .verdict(.stop(let reason)): GuardRefusal(guardName: name, words: reason)
     case .verdict(.redirect(let destination, _)):
       GuardRefusal(
-        guardName: name, leadingTo: destination.name, meaning: router.bound(destination))
-    case .failed(let error): GuardRefusal(guardName: name, reason: "failed: \(error)")
+        guardName: name, destination: router.bound(destination), leading: destination.name)
+    case .failed(let error): GuardRefusal(guardName: name, words: "failed: \(error)")
     case .tooLate(let limit):
-      GuardRefusal(guardName: name, reason: "did not answer within \(limit)")
+      GuardRefusal(guardName: name, words: "did not answer within \(limit)")
     }
   }
 }

@@ -129,7 +129,7 @@ extension NavigationRun {
   /// rule E16).
   private func claimFound(_ plan: Plan) {
     for index in plan.steps.indices
-    where !plan.steps[index].info.guards.isEmpty && plan.steps[index].isFound {
+    where !plan.steps[index].work.guards.isEmpty && plan.steps[index].isFound {
       guard let node = plan.steps[index].node, node.maker == nil,
         !node.isInPlace(of: frame.request, by: router)
       else { continue }
@@ -166,10 +166,8 @@ extension NavigationRun {
   private func performEffect(of plan: Plan) throws(RoutingError) {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
-    do {
-      _ = try plan.destination.work.build(integrating: [])
-    } catch {
-      throw RoutingError(of: error, .effect, in: .commit, to: goal, at: plan.destination.name)
+    _ = try RoutingError.attempt(.effect, in: .commit, to: goal, at: plan.destination.name) {
+      try plan.destination.work.build(integrating: [])
     }
     trace.entries.append(.performed(plan.destination.name))
     outcome = .alreadyThere
@@ -218,7 +216,7 @@ extension NavigationRun {
   private func performPosts(_ plan: Plan) {
     let routerPosts = router.parts.performPosts
     guard routerPosts != nil || plan.hasPosts else { return }
-    let path = StandingPath(plan, in: tree)
+    let path = StandingPath(plan: plan, tree: tree)
     for index in plan.steps.indices {
       guard let node = plan.steps[index].node else { continue }
       routerPosts?(node, frame.request, node, path, router.probe)

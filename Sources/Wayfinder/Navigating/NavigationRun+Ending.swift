@@ -112,7 +112,7 @@ extension NavigationRun {
   /// The caller has given the request up. Once the commit has begun this does not count.
   func cancel() {
     isCancelled = true
-    if phase == .takeTurn { router.withdraw(self) }
+    if phase == .takeTurn { router.requests.withdraw(self) }
     wakeToEnd()
   }
 
@@ -127,26 +127,17 @@ extension NavigationRun {
 
   /// The innermost run of a router, this one or one around it, that is running.
   func running(in router: Router) -> NavigationRun? {
-    var run: NavigationRun? = self
-    while let current = run {
-      if current.router === router, current.state.isBegun, current.endedFromOutside == nil {
-        return current
-      }
-      run = current.outer
+    sequence(first: self) { $0.outer }.first {
+      $0.router === router && $0.state.isBegun && $0.endedFromOutside == nil
     }
-    return nil
   }
 
   /// Why the run, or one of the same router around it, was ended from outside.
   var endFromOutside: RoutingError.Reason? {
-    var run: NavigationRun? = self
-    while let current = run {
-      if current.router === router {
-        if let reason = current.endedFromOutside { return reason }
-        if current !== self, current.state.isBegun, current.isCancelled { return .cancelled }
-        if case .replaced = current.state, !current.kind.outlivesReplacement { return .superseded }
-      }
-      run = current.outer
+    for run in sequence(first: self, next: { $0.outer }) where run.router === router {
+      if let reason = run.endedFromOutside { return reason }
+      if run !== self, run.state.isBegun, run.isCancelled { return .cancelled }
+      if case .replaced = run.state, !run.kind.outlivesReplacement { return .superseded }
     }
     return nil
   }

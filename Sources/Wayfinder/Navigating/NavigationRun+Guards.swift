@@ -1,17 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-// Design rule E4: guards proceed, stop, or lead elsewhere. Two functions decide: who is asked next,
-// and what a refusal changes.
+// Design rule E4: guards proceed, stop, or lead elsewhere.
 extension NavigationRun {
-  /// The consequence of a guard's answer.
-  enum Consequence {
-    case proceed
-    /// Nothing moves.
-    case stop(reason: String)
-    /// Another destination takes the place of this one, or is a detour of it.
-    case go(AnyDestination, AfterRedirect)
-  }
-
   /// The first guard of the plan that was not asked yet: those of the router, then those of each step.
   private func nextQuestion(of plan: Plan) -> Asking? {
     let routerGuards = router.guardCount(for: frame.request, plan)
@@ -23,26 +13,6 @@ extension NavigationRun {
     return nil
   }
 
-  /// Returns the consequence of a guard's answer.
-  private func consequence(
-    of verdict: Verdict, _ guarded: AskedGuard
-  ) throws(RoutingError) -> Consequence {
-    switch verdict {
-    case .proceed: return .proceed
-    case .stop(let reason): return .stop(reason: reason)
-    case .redirect(let unbound, let afterwards):
-      let other = router.bound(unbound)
-      if afterwards == .retry, let ended = frame.detour(by: guarded, to: other) {
-        return .stop(reason: ended.reason)
-      }
-      redirectCount += 1
-      if let circle = circle(closedBy: other) {
-        throw RoutingError(.redirectCycle(circle), in: .guards, to: name)
-      }
-      return .go(other, afterwards)
-    }
-  }
-
   // MARK: Asking
 
   /// Asks the guards of the plan that were not asked yet, up to the first that does not let the
@@ -50,10 +20,7 @@ extension NavigationRun {
   func askGuards(_ plan: Plan) throws(RoutingError) -> Wait? {
     while phase == .askGuards {
       if let question {
-        try requireNotEnded(in: .guards, at: question.step)
-        guard let answer else { return .verdict }
-        self.question = nil
-        self.answer = nil
+        guard let answer = try takeAnswer(to: question) else { return .verdict }
         try take(answer, of: question)
         continue
       }
@@ -72,6 +39,14 @@ extension NavigationRun {
       }
     }
     return nil
+  }
+
+  /// Takes the answer of the guard that was asked; `nil` until it has answered.
+  func takeAnswer(to asking: Asking) throws(RoutingError) -> GuardAnswer? {
+    try requireNotEnded(in: .guards, at: asking.step)
+    guard let answer else { return nil }
+    (question, self.answer) = (nil, nil)
+    return answer
   }
 
   /// Notes that a guard is asked.
@@ -93,12 +68,18 @@ extension NavigationRun {
       router.locks.refuse(asking.guarded, askedBy: self)
     }
     switch answer {
-    case .verdict(let verdict):
-      switch try consequence(of: verdict, asking.guarded) {
-      case .proceed: return
-      case .stop(let reason): leaveUnmoved(.stopped(guard: name, reason: reason))
-      case .go(let other, let afterwards): go(to: other, afterwards, by: asking.guarded)
+    case .verdict(.proceed): break
+    case .verdict(.stop(let reason)): leaveUnmoved(.stopped(guard: name, reason: reason))
+    case .verdict(.redirect(let unbound, let afterwards)):
+      let other = router.bound(unbound)
+      if afterwards == .retry, let ended = frame.detour(by: asking.guarded, to: other) {
+        return leaveUnmoved(.stopped(guard: name, reason: ended.reason))
       }
+      redirectCount += 1
+      if let circle = circle(closedBy: other) {
+        throw RoutingError(.redirectCycle(circle), in: .guards, to: self.name)
+      }
+      go(to: other, afterwards, by: asking.guarded)
     case .failed(let error):
       throw RoutingError(
         of: error, .interceptor, in: .guards, to: goal, at: asking.step, named: name)
@@ -159,7 +140,7 @@ extension NavigationRun {
   func guardName(of guarded: AskedGuard) -> String { info(of: guarded).label.text }
 
   private func info(of guarded: AskedGuard) -> GuardInfo {
-    (guarded.step?.info ?? router.parts.info).guards[guarded.index]
+    (guarded.step?.guards ?? router.parts.info.guards)[guarded.index]
   }
 }
 

@@ -43,29 +43,23 @@ extension NavigationRun {
   /// Prepares the guards, tasks and factories of the plan: those of the router first, then from the
   /// start to the destination, each step once for a context.
   func prepare(_ plan: Plan) throws(RoutingError) {
-    let isFirstRound = frame.isFirstRound
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
-    if isFirstRound { try prepareRouterParts() }
-    for door in plan.doors
-    where isFirstRound || !frame.earlier.contains(where: { $0.has(door.work) }) {
-      do {
+    if frame.isFirstRound { try prepareRouterParts() }
+    for door in plan.doors where !frame.hasPrepared(door.work) {
+      try RoutingError.attempt(.prepare, in: .prepare, to: goal, at: door.name) {
         try door.work.prepareGuards()
-      } catch {
-        throw RoutingError(of: error, .prepare, in: .prepare, to: goal, at: door.name)
       }
     }
     for index in plan.steps.indices {
       let work = plan.steps[index].work
-      let isNew = isFirstRound || !frame.hasPrepared(work)
+      let isNew = !frame.hasPrepared(work)
       let isBuilt = plan.buildingCount > 0 && index > 0
-      let needsFactory = isBuilt && (isFirstRound || !frame.hasPreparedFactory(of: work))
+      let needsFactory = isBuilt && !frame.hasPreparedFactory(of: work)
       guard isNew || needsFactory else { continue }
-      do {
+      try RoutingError.attempt(.prepare, in: .prepare, to: goal, at: work.info.name) {
         if isNew { try work.prepareParts() }
         if needsFactory { try work.prepareMaking() }
-      } catch {
-        throw RoutingError(of: error, .prepare, in: .prepare, to: goal, at: work.info.name)
       }
       trace.entries.append(.prepared(work.info.name))
     }
@@ -75,7 +69,7 @@ extension NavigationRun {
   private func prepareRouterParts() throws(RoutingError) {
     let parts = router.parts
     do {
-      try parts.prepareGuards?(frame.request)
+      try parts.prepareGuards(for: frame.request)
       try parts.prepareTasks?(frame.request)
       try parts.preparePosts?(frame.request)
     } catch {
@@ -91,9 +85,9 @@ extension NavigationRun {
     // What a recheck leads to is asked about in the transaction, together with what closes.
     if recheckBeforeCommit != nil { return }
     // An edit that cannot be made is reported when it is made in earnest.
-    guard let forecast = try? plan.forecast(.refusals, in: tree, as: goal) else { return }
-    for (node, decision) in forecast.asked { trace.entries.append(.askedToLeave(node, decision)) }
-    if let refusal = forecast.refusal ?? refusalToBeReused(plan) {
+    let forecast = try? plan.tryOut(in: tree, as: goal) { _, _ in tree.refusalToLeave(noteAsked) }
+    guard let forecast else { return }
+    if let refusal = forecast ?? refusalToBeReused(plan) {
       leaveUnmoved(router.tell(refusal, of: wish))
     }
   }

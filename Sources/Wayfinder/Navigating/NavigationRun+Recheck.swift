@@ -12,10 +12,7 @@ extension NavigationRun {
       work.follow(tree)
       if work.isStale { try beginAsking(work) }
       if let question {
-        try requireNotEnded(in: .guards, at: question.step)
-        guard let answer else { return .verdict }
-        self.question = nil
-        self.answer = nil
+        guard let answer = try takeAnswer(to: question) else { return .verdict }
         if case .verdict(.proceed) = answer,
           router.locks.isOverruled(question.guarded, askedAt: questionTime)
         {

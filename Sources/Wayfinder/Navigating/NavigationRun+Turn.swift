@@ -34,7 +34,7 @@ extension NavigationRun {
     if let parent, case .navigation(let request) = kind, parent.takesAsAnswer(request) {
       throw RoutingError(.cancelled, in: .queue, to: name)
     }
-    router.requests.beginInner(self)
+    router.requests.begin(self, as: .inner)
     return true
   }
 

@@ -202,11 +202,7 @@ final class NavigationRun {
     } onCancel: {
       // In place where that is possible, so that what a guard does after it has canceled its caller
       // belongs to a request that was given up.
-      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-        Task.immediate { @MainActor in self.cancel() }
-      } else {
-        Task { @MainActor in self.cancel() }
-      }
+      Task.inPlace { self.cancel() }
     }
   }
 

@@ -62,12 +62,11 @@ struct Planner {
     defer { tree.unlock(unlock) }
     let space = SearchSpace(tree)
     for index in plan.steps.indices.reversed() where plan.steps[index].info.asksApp {
-      do {
-        if try !plan.steps[index].findsTheSame(in: space) { return false }
-      } catch {
-        throw RoutingError(
-          .failed(part: .finder), in: .plan, to: goal, at: plan.steps[index].name, cause: error)
+      let step = plan.steps[index]
+      let agrees = try RoutingError.attempt(.finder, in: .plan, to: goal, at: step.name) {
+        try step.findsTheSame(in: space)
       }
+      if !agrees { return false }
     }
     return true
   }
@@ -126,7 +125,7 @@ struct Planner {
     guard let container else {
       throw RoutingError(.cannotBeBuilt, in: .plan, to: goal, at: inner.name)
     }
-    let match = Match(container, at: container)
+    let match = Match(target: container, node: container)
     var step = PlannedStep(GivenStep(match, named: inner.name))
     step.take(match)
     step.isFound = true

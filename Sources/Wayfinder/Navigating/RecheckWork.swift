@@ -126,7 +126,7 @@ final class RecheckWork {
         if asked == nil, subjects[index].tabs == nil,
           let reason = subjects[index].node.choiceAgainst(by: router)
         {
-          refuse(GuardRefusal(guardName: request.name.text, reason: reason))
+          refuse(GuardRefusal(guardName: request.name.text, words: reason))
           continue
         }
         let guards = try asked ?? guards(of: subjects[index], router)
@@ -141,13 +141,13 @@ final class RecheckWork {
       } catch let failure as PartFailure {
         refuse(
           GuardRefusal(
-            guardName: failure.name ?? request.name.text, reason: "failed: \(failure.cause)"))
+            guardName: failure.name ?? request.name.text, words: "failed: \(failure.cause)"))
       } catch let failure as BindingFailure {
         let planner = Planner(tree: router.tree, goal: request.name)
         let error = failure.ownCause ?? planner.located(failure, at: request.name)
-        refuse(GuardRefusal(guardName: request.name.text, reason: "its route failed: \(error)"))
+        refuse(GuardRefusal(guardName: request.name.text, words: "its route failed: \(error)"))
       } catch {
-        refuse(GuardRefusal(guardName: request.name.text, reason: "its route failed: \(error)"))
+        refuse(GuardRefusal(guardName: request.name.text, words: "its route failed: \(error)"))
       }
     }
     return nil
@@ -159,7 +159,7 @@ final class RecheckWork {
   ) throws -> [NavigationRun.Asking] {
     let request = subject.request
     let way = try router.way(of: request)
-    try router.parts.prepareGuards?(request)
+    try router.parts.prepareGuards(for: request)
     for step in way.steps { try step.work.prepareGuards() }
     return way.guards(router.guardCount(for: request, at: subject.node), about: request)
   }

@@ -6,16 +6,12 @@ struct Request {
   let name: StepName
   let kind: RequestKind
   /// Whether hosts animate what it changes.
-  let isAnimated: Bool
+  var isAnimated = true
   /// The tab on which the user has tapped, if the destination is that of a tap.
   var tapped: TappedTab?
+}
 
-  init(name: StepName, kind: RequestKind, isAnimated: Bool = true) {
-    self.name = name
-    self.kind = kind
-    self.isAnimated = isAnimated
-  }
-
+extension Request {
   init(_ destination: AnyDestination, isAnimated: Bool = true) {
     self.init(
       name: destination.name, kind: .navigation(destination), isAnimated: isAnimated)
@@ -168,7 +164,7 @@ extension NavigationRun {
 
   /// Whether the user's next wish ends this one.
   var isOutdatedByHand: Bool {
-    if case .working = state { isNavigation && waitsForAnswer } else { false }
+    state.isWorking && isNavigation && waitsForAnswer
   }
 }
 
@@ -206,40 +202,33 @@ extension RefusedNavigation {
   }
 }
 
-/// A request that may be made again, which keeps nothing alive that is in the tree.
-@MainActor
-struct KeptRequest {
-  private let make: @MainActor () -> Request?
-  let name: StepName
-
-  init(_ request: Request) {
-    let (name, isAnimated) = (request.name, request.isAnimated)
-    func again(_ kind: RequestKind) -> Request {
+extension Request {
+  /// Makes the request again, and keeps nothing alive that is in the tree; `nil` when what it is about is
+  /// gone.
+  var again: @MainActor () -> Request? {
+    let (name, isAnimated) = (name, isAnimated)
+    func request(_ kind: RequestKind) -> Request {
       Request(name: name, kind: kind, isAnimated: isAnimated)
     }
-    self.name = name
-    switch request.kind {
+    switch kind {
     case .close(let screen, let finishing):
-      make = { [weak screen] in screen.map { again(.close($0, finishing: finishing)) } }
+      return { [weak screen] in screen.map { request(.close($0, finishing: finishing)) } }
     case .dismiss(let screen):
-      make = { [weak screen] in screen.map { again(.dismiss(layerOf: $0)) } }
+      return { [weak screen] in screen.map { request(.dismiss(layerOf: $0)) } }
     case .tap(let tab, let tabs):
-      make = { [weak tab, weak tabs] in
-        if let tab, let tabs { again(.tap(tab, of: tabs)) } else { nil }
+      return { [weak tab, weak tabs] in
+        if let tab, let tabs { request(.tap(tab, of: tabs)) } else { nil }
       }
     case .recheck(let work):
       let (asksToLeave, followsRedirects) = (work.asksToLeave, work.followsRedirects)
-      make = {
+      return {
         let work = RecheckWork(
           isPlanOnly: false, asksToLeave: asksToLeave, followsRedirects: followsRedirects)
-        return again(.recheck(work))
+        return request(.recheck(work))
       }
-    default: make = { request }
+    default: return { self }
     }
   }
-
-  /// The request; `nil` when what it is about is gone.
-  var request: Request? { make() }
 }
 
 /// The place that a request was about when a screen refused it.

@@ -36,6 +36,8 @@ final class RequestList {
       }
     }
 
+    var isWorking: Bool { if case .working = self { true } else { false } }
+
     /// Whether it ends for the sake of one that replaces all at work.
     var isReplaceable: Bool {
       switch self {
@@ -62,14 +64,10 @@ final class RequestList {
   private var lastNumber = 0
 
   /// Those at work, the oldest first, without those that are a part of others.
-  var working: [NavigationRun] {
-    begun.filter { if case .working = $0.state { true } else { false } }
-  }
+  var working: [NavigationRun] { begun.filter(\.state.isWorking) }
 
   /// Whether nobody is at work.
-  var isFree: Bool {
-    begun.allSatisfy { if case .working = $0.state { false } else { true } }
-  }
+  var isFree: Bool { !begun.contains(where: \.state.isWorking) }
 
   /// Those that only ask guards, the oldest first.
   var aside: [NavigationRun] {
@@ -82,15 +80,9 @@ final class RequestList {
     return lastNumber
   }
 
-  /// A request begins as a part of another one.
-  func beginInner(_ run: NavigationRun) {
-    run.state = .inner
-    begun.append(run)
-  }
-
-  /// A request that only asks guards begins, whoever is at work.
-  func beginAside(_ run: NavigationRun) {
-    run.state = .aside
+  /// A request begins.
+  func begin(_ run: NavigationRun, as state: State = .working) {
+    run.state = state
     begun.append(run)
   }
 
@@ -191,11 +183,6 @@ final class RequestList {
   }
 
   // MARK: Steps of several events
-
-  private func begin(_ run: NavigationRun) {
-    run.state = .working
-    begun.append(run)
-  }
 
   /// All that have not committed end, with those that have joined each behind it.
   private func replaceAll(by run: NavigationRun) -> [NavigationRun] {

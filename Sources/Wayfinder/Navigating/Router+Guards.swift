@@ -22,7 +22,7 @@ extension Node {
     guard let own = ownStep, !own.choices.isEmpty, let origin,
       let way = try? router.way(of: origin), !way.destination.work.isLike(own)
     else { return nil }
-    let isGuarded = !own.info.guards.isEmpty || way.steps.contains { !$0.info.guards.isEmpty }
+    let isGuarded = !own.guards.isEmpty || way.isGuarded
     return isGuarded ? "its switch now chooses '\(way.destination.name.text)'" : nil
   }
 }
@@ -59,7 +59,7 @@ extension Router {
         let way = try RoutingError.attempt(.finder, in: .plan, to: goal, at: request.name) {
           try self.way(of: request)
         }
-        for step in way.steps where !step.info.guards.isEmpty {
+        for step in way.steps where !step.work.guards.isEmpty {
           let isKnown = (plan.steps + doors).contains { $0.work.isLike(step.work) }
           if !isKnown { doors.append(step) }
         }
@@ -70,6 +70,9 @@ extension Router {
 }
 
 extension Plan {
+  /// Whether a step has guards.
+  var isGuarded: Bool { steps.contains { !$0.work.guards.isEmpty } }
+
   /// The guards that are asked about a request: the first of the router's, then those of each step.
   func guards(_ routerGuards: Int, about request: AnyDestination) -> [NavigationRun.Asking] {
     var guards: [NavigationRun.Asking] = []
@@ -84,7 +87,7 @@ extension Plan {
     _ turn: inout NavigationRun.Turn, of routerGuards: Int, about request: AnyDestination
   ) -> NavigationRun.Asking? {
     while turn.step < doors.count + steps.count {
-      let step: (any BoundStep)? =
+      let step: BoundStep? =
         if turn.step < 0 {
           nil
         } else if turn.step < doors.count {
@@ -92,7 +95,7 @@ extension Plan {
         } else {
           steps[turn.step - doors.count].work
         }
-      if turn.index < step?.info.guards.count ?? routerGuards {
+      if turn.index < step?.guards.count ?? routerGuards {
         defer { turn.index += 1 }
         return NavigationRun.Asking(
           guarded: NavigationRun.AskedGuard(step: step, index: turn.index),

@@ -89,17 +89,12 @@ package struct ChainPlacement {
   /// Open screens that may represent steps of the chain beneath it, from the lowest.
   package let beneath: [ScreenNode]
 
-  package init(_ destination: AnyDestination, _ screen: ScreenNode, beneath: [ScreenNode]) {
+  package init(
+    _ destination: AnyDestination, _ screen: ScreenNode? = nil, beneath: [ScreenNode] = []
+  ) {
     self.destination = destination
     self.screen = screen
     self.beneath = beneath
-  }
-
-  /// Puts a new screen where the chain puts it, within the transaction of another module.
-  package init(_ destination: AnyDestination) {
-    self.destination = destination
-    screen = nil
-    beneath = []
   }
 
   /// The result of placing the screen.

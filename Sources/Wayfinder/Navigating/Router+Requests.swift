@@ -35,7 +35,7 @@ extension Router {
   /// - Returns: Whether it may begin; else it waits, or has joined another one.
   func admit(_ run: NavigationRun) throws(RoutingError) -> Bool {
     if run.kind.look != nil {
-      requests.beginAside(run)
+      requests.begin(run, as: .aside)
       return true
     }
     if run.terms.overlap == .replace { endArrival() }
@@ -95,12 +95,6 @@ extension Router {
     return own.leadsToSame(as: others) && rule(own, others)
   }
 
-  /// The caller of a request that waits has given it up.
-  func withdraw(_ run: NavigationRun) {
-    requests.withdraw(run)
-    run.wakeIfWaiting()
-  }
-
   /// A run has ended: others share its end, and the next begins.
   func leave(_ run: NavigationRun) {
     guard run.state.isBegun else { return }
@@ -113,9 +107,7 @@ extension Router {
   /// Whether other requests may run beside the running ones: a guard waits after having navigated, or a
   /// detour waits for the end of its screen, which may still be coming in.
   private var isOpenToOthers: Bool {
-    requests.begun.contains {
-      ($0.question != nil && $0.hasNavigated) || $0.phase == .followDetour || $0.isOpeningDetour
-    }
+    requests.begun.contains(where: \.waitsForUser)
   }
 
   // MARK: What lets runs go on
@@ -169,11 +161,11 @@ extension Router {
   /// Tells a screen that it has refused; the tree is as it was by then.
   func tell(_ refusal: Refusal, of request: Request) -> NavigationOutcome {
     let place = RefusedPlace(refusing: refusal.screen.flatMap(tree.node(of:)), in: tree)
-    let kept = KeptRequest(request)
+    let (name, again) = (request.name, request.again)
     refusal.screen?.didRefuse(
       RefusedNavigation(destination: request.name.text, reason: refusal.reason) { [weak self] in
-        guard let self else { throw RoutingError(.routerGone, in: .queue, to: kept.name) }
-        guard let request = kept.request else { return .alreadyThere }
+        guard let self else { throw RoutingError(.routerGone, in: .queue, to: name) }
+        guard let request = again() else { return .alreadyThere }
         var terms = terms(RequestPolicy<AnyDestination>?.none)
         if case .navigation = request.kind {
           let name = StepName.closing("come back from \(request.name.text)")
@@ -189,11 +181,6 @@ extension Router {
       })
     return .refused(by: refusal.node, reason: refusal.reason)
   }
-}
-
-extension NavigationRun {
-  /// Lets a request go on that waits for its turn.
-  fileprivate func wakeIfWaiting() { if phase == .takeTurn { wake() } }
 }
 
 /// A link on its way to a request: code of the app finds out what the link stands for.
@@ -249,16 +236,10 @@ extension Router {
     if Task.isCancelled { throw RoutingError(.cancelled, in: .queue, to: name) }
     let arrival = Arrival(link, tree.wakeOrder)
     self.arrival = arrival
-    let body: @MainActor @Sendable () async -> Void = {
+    let task = Task.inPlace {
       await work()
       arrival.end(.answered)
     }
-    let task =
-      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-        Task.immediate(operation: body)
-      } else {
-        Task(operation: body)
-      }
     if !arrival.wait.isOver {
       let deadline = Task { @MainActor in
         do { try await clock.sleep(for: limit) } catch { return }

@@ -56,12 +56,13 @@ public final class Router {
   package var nameOwner: (any DestinationBinding)? {
     get { binder }
     set {
+      // No observer, which an initializer doesn't call.
       binder = newValue
       newValue?.join(reference)
       locks.namesChanged(for: self)
     }
   }
-  var binder: (any DestinationBinding)?
+  private var binder: (any DestinationBinding)?
   package var observers: [any NavigationObserver]
   let eventReaders = Broadcast<NavigationEvent>()
   let ledger = ResultLedger()

@@ -98,7 +98,7 @@ final class WindowLocks: LockKeeper {
   private func isGuarded(_ node: Node, by router: Router) -> Bool {
     node.guardedRequests.contains { request in
       guard let way = try? router.way(of: request) else { return true }
-      return way.steps.contains { !$0.info.guards.isEmpty }
+      return way.isGuarded
     }
   }
 
@@ -128,7 +128,7 @@ final class WindowLocks: LockKeeper {
   }
 
   /// Whether a place, or the tap on a tab, is of a step with an equal context.
-  private func isLike(_ node: Node, _ step: any BoundStep, by router: Router) -> Bool {
+  private func isLike(_ node: Node, _ step: BoundStep, by router: Router) -> Bool {
     guard node.madeStep != nil || node.tapTarget != nil else { return false }
     if node.ownStep?.isLike(step) == true { return true }
     guard let tap = node.tapDestination, let way = try? router.way(of: tap) else { return false }
@@ -154,14 +154,9 @@ final class WindowLocks: LockKeeper {
   func overrule(
     _ guarded: NavigationRun.AskedGuard, askedAt time: Int, by run: NavigationRun
   ) {
-    var isAnybodyAsked = false
-    for member in members {
-      for other in member.router?.requests.begun ?? [] {
-        if other.question != nil { isAnybodyAsked = true }
-        if other !== run { other.forgetApproval(of: guarded) }
-      }
-    }
-    if !isAnybodyAsked { refusals = [] }
+    let begun = begun
+    if begun.allSatisfy({ $0.question == nil }) { refusals = [] }
+    for other in begun where other !== run { other.forgetApproval(of: guarded) }
     refusals = refusals + [(guarded, time)]
   }
 
@@ -209,7 +204,7 @@ final class WindowLocks: LockKeeper {
         requests.flatMap { request in
           (try? router.guards(of: request, at: node))?.compactMap { asking in
             guard let step = asking.guarded.step else { return nil }
-            return "\(asking.step.text): \(step.info.guards[asking.guarded.index].label.text)"
+            return "\(asking.step.text): \(step.guards[asking.guarded.index].label.text)"
           } ?? []
         })
     }
@@ -293,8 +288,16 @@ final class WindowLocks: LockKeeper {
     if begun.contains(where: { $0 !== run && $0.phase == .recheck && $0.kind.look == nil }) {
       return
     }
-    if let looking, !looking.hasEnded { looking.cancel() }
-    let work = LookWork(after: run, closed: closed)
+    var interruptionCount = 0
+    if let looking, !looking.hasEnded {
+      if NavigationRun.askingInPlace === looking || NavigationRun.current === looking {
+        interruptionCount = (looking.kind.look?.interruptionCount ?? 0) + 1
+      }
+      looking.cancel()
+      // A guard that changes something whenever it is asked isn't asked forever: its place stays locked.
+      if interruptionCount == NavigationRun.roundLimit { return }
+    }
+    let work = LookWork(after: run, closed: closed, interruptionCount: interruptionCount)
     let terms = RequestTerms(
       overlap: .queue, transitions: .wait,
       guardTimeout: run?.terms.guardTimeout ?? asker.guardTimeout)

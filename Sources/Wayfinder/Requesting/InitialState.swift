@@ -145,7 +145,8 @@ extension InitialState {
       else { continue }
       // An action may have put a stack of its own around the screen.
       if container.role == .navigation, let outer = container.parent {
-        guard changes.haveEntered(container.id) else {
+        guard changes.contains(where: { $0.change == .entered && $0.node.id == container.id })
+        else {
           standing = container
           continue
         }
@@ -225,12 +226,5 @@ extension InitialState {
         contents.additions[id] = addition
       }
     }
-  }
-}
-
-extension [TreeDiff.Entry] {
-  /// Whether a node has come into the tree.
-  fileprivate func haveEntered(_ node: NodeID) -> Bool {
-    contains { $0.change == .entered && $0.node.id == node }
   }
 }

@@ -18,11 +18,11 @@ extension Node {
   var claim: AnyDestination? { Self.destination(of: claimant) }
 
   private static func destination(of maker: AnyObject?) -> AnyDestination? {
-    (maker as? DestinationCore).map { AnyDestination($0) } ?? (maker as? any BoundStep)?.destination
+    (maker as? DestinationCore).map { AnyDestination($0) } ?? (maker as? BoundStep)?.destination
   }
 
   /// The step, with its context, that has built or claimed the node.
-  var ownStep: (any BoundStep)? { madeStep as? any BoundStep }
+  var ownStep: BoundStep? { madeStep as? BoundStep }
 }
 
 extension Plan {
@@ -54,9 +54,7 @@ extension Node {
     get { (tapTarget as? DestinationCore).map { AnyDestination($0) } }
     set {
       tapTarget = newValue?.core
-      var top = self
-      while let parent = top.parent { top = parent }
-      if isInTree { (top.tree as? ScreenTree)?.lockKeeper?.tapChanged(of: self) }
+      if isInTree { (layerTop.tree as? ScreenTree)?.lockKeeper?.tapChanged(of: self) }
     }
   }
 

@@ -153,11 +153,6 @@ public protocol ResultReporting<Result>: Screen {
 /// else has left by then was taken out by somebody else.
 @MainActor
 final class ResultLedger {
-  private struct Entry {
-    let node: ScreenNode
-    let end: (DismissReason) -> Void
-  }
-
   /// A caller that opens a screen for its result.
   @MainActor
   final class Opener {
@@ -174,7 +169,7 @@ final class ResultLedger {
 
   /// Those who open a screen or wait for its result, in the order of their calls.
   private var openers: [Opener] = []
-  private var entries: [Entry] = []
+  private var entries: [(node: ScreenNode, end: (DismissReason) -> Void)] = []
   private var watch: Task<Void, Never>?
 
   /// Whether nobody waits for anything.
@@ -211,7 +206,7 @@ final class ResultLedger {
     _ node: ScreenNode, in tree: ScreenTree, _ end: @escaping (DismissReason) -> Void
   ) {
     guard !entries.contains(where: { $0.node === node }) else { return }
-    entries = entries + [Entry(node: node, end: end)]
+    entries = entries + [(node, end)]
     guard watch == nil else { return }
     let changes = tree.changes()
     watch = Task { [weak self, weak tree] in

@@ -40,7 +40,7 @@ struct Making<Target: AnyObject, Context>: Sendable {
     self.prepare = prepare
     build = { context, children in
       let container = try make(context, children)
-      return Match(container, at: container)
+      return Match(target: container, node: container)
     }
   }
 
@@ -61,7 +61,7 @@ extension Making where Target: Screen {
     prepare = { try factory.prepare(with: $0) }
     build = { context, _ in
       let screen = try factory.build(with: context)
-      return Match(screen, at: ScreenNode(screen))
+      return Match(target: screen, node: ScreenNode(screen))
     }
     if let naming = factory as? any OriginNaming<Context> {
       origin = { naming.origin(with: $0) }

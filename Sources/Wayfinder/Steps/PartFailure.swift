@@ -29,6 +29,16 @@ struct PartFailure: Error {
       try task.perform(on: target, with: context)
     }
   }
+
+  /// A closure that calls `prepare` of a part, after those of others.
+  static func preparing<P: Preparing>(
+    _ part: P, after before: (@MainActor @Sendable (P.Context) throws -> Void)? = nil
+  ) -> @MainActor @Sendable (P.Context) throws -> Void {
+    { context in
+      try before?(context)
+      try attempt(.prepare, named: PartName.of(part)) { try part.prepare(with: context) }
+    }
+  }
 }
 
 extension RoutingError {

@@ -26,16 +26,6 @@ struct Plan {
     return false
   }
 
-  /// The nodes of the steps that are in a tree, from the start to the destination.
-  func standingNodes(in tree: ScreenTree) -> [Node] {
-    var nodes: [Node] = []
-    nodes.reserveCapacity(steps.count)
-    for index in steps.indices {
-      if let node = steps[index].node, tree.contains(node) { nodes.append(node) }
-    }
-    return nodes
-  }
-
   /// Whether the destination was found, and the user sees it where a navigation to it would leave it,
   /// with the focus or beside it, such as the page of an open drawer (design rule E10).
   func isVisible(in tree: ScreenTree) -> Bool {
@@ -55,10 +45,10 @@ struct Plan {
   }
 
   /// Whether it has a step like another plan's.
-  func has(_ step: any BoundStep) -> Bool { steps.contains { $0.work.isLike(step) } }
+  func has(_ step: BoundStep) -> Bool { steps.contains { $0.work.isLike(step) } }
 
   /// Whether it has built a step like another plan's.
-  func hasBuilt(_ step: any BoundStep) -> Bool {
+  func hasBuilt(_ step: BoundStep) -> Bool {
     steps.dropFirst().contains { $0.work.isLike(step) }
   }
 
@@ -88,7 +78,7 @@ struct Plan {
 /// A bound step in this round's plan. A value: whoever works on a copy leaves nothing behind.
 @MainActor
 struct PlannedStep {
-  var work: any BoundStep
+  var work: BoundStep
   /// The screen or container that was found or built, with its node.
   var target: AnyObject?
   var node: Node?
@@ -108,7 +98,7 @@ struct PlannedStep {
     case around
   }
 
-  init(_ work: any BoundStep) {
+  init(_ work: BoundStep) {
     self.work = work
   }
 
@@ -184,24 +174,7 @@ extension [Enclosing] {
 }
 
 /// A screen or container that was found or built, regardless of its type, with its node.
-@MainActor
-struct Match {
-  let target: AnyObject
-  let node: Node
-  /// Whether revealing it closes the columns after its own.
-  var closesLaterColumns = false
-
-  init(_ target: AnyObject, at node: Node) {
-    self.target = target
-    self.node = node
-  }
-
-  init<Target: AnyObject>(_ found: FinderMatch<Target>) {
-    target = found.target
-    node = found.node
-    closesLaterColumns = found.closesLaterColumns
-  }
-}
+typealias Match = FinderMatch<AnyObject>
 
 /// The name of a part in plans, traces and errors, made when somebody first asks.
 @MainActor

@@ -122,6 +122,7 @@ typealias GuardAsking = @MainActor @Sendable () async throws -> Verdict
 /// A guard of a step, kept as closures over the step's context.
 struct GuardPart<Context>: Sendable {
   let info: GuardInfo
+  let prepare: @MainActor @Sendable (Context) throws -> Void
   /// The verdict of a guard that answers at once; `nil` for one that is awaited.
   let verdict: (@MainActor @Sendable (Context) throws -> Verdict)?
   /// Asks the guard about a context.
@@ -129,6 +130,7 @@ struct GuardPart<Context>: Sendable {
 
   init<G: RoutingInterceptor>(_ interceptor: G) where G.Context == Context {
     info = GuardInfo(interceptor)
+    prepare = PartFailure.preparing(interceptor)
     asking = { context in { try await interceptor.perform(with: context) } }
     // Whether it is one at all is cheaper to learn than for which context.
     if interceptor is any ImmediateInterceptor,
@@ -170,17 +172,6 @@ package protocol VerdictCompleting {
 /// A guard whose type doesn't tell it from others.
 protocol ClosureGuard {}
 
-/// A guard of a whole route, asked about any step of it.
-final class RouteGuard: Sendable {
-  let part: GuardPart<AnyDestination>
-  let prepare: @MainActor @Sendable (AnyDestination) throws -> Void
-
-  init<G: RoutingInterceptor>(_ interceptor: G) where G.Context == AnyDestination {
-    part = GuardPart(interceptor)
-    prepare = Parts<Node, AnyDestination>.preparing(interceptor)
-  }
-}
-
 extension DestinationStep {
   /// Returns the step with a guard that is asked before its own, and before those of each screen that
   /// its chain builds beneath it.
@@ -195,17 +186,18 @@ extension DestinationStep {
     by interceptor: any RoutingInterceptor<AnyDestination>,
     telling asked: @escaping @MainActor @Sendable (AnyDestination) -> AnyDestination
   ) -> DestinationStep {
-    let gate = RouteGuard(interceptor)
+    let gate = GuardPart(interceptor)
     let bind: Binding<Context> = { [source] context, space throws(BindingFailure) in
       // What a switch has found open is no destination by itself: the guard gets the route.
       let route = AnyDestination(DestinationStep(source), with: context)
       let step = try source.binding(context, space)
-      return step.guarded(by: gate, about: asked(step.work.destination ?? route))
+      step.work.join(gate, about: asked(step.work.destination ?? route))
+      return step
     }
     return DestinationStep(
       Source(identity: source.identity, binding: bind) { [source] above, drawing in
         let id = drawing.draw(source, beneath: above)
-        drawing.add([gate.part.info], askedBy: id, source.identity.name)
+        drawing.add([gate.info], askedBy: id, source.identity.name)
         return id
       })
   }
@@ -228,103 +220,14 @@ package struct AskedGuard: Sendable, Hashable {
   package let place: String
 }
 
-extension PlannedStep {
-  /// The step as the destination of a route with a guard.
-  fileprivate func guarded(by gate: RouteGuard, about destination: AnyDestination?) -> PlannedStep {
-    guard let destination else { return self }
-    var step = self
-    step.work = GuardedStep(work, asking: gate, about: destination)
-    return step
-  }
-
-  /// The step as one beneath the destination of a route with a guard.
-  fileprivate func beneath(_ gate: RouteGuard) -> PlannedStep {
-    switch info.role {
-    case .screen,
-      .awaited where !(info.target is ContainerNode.Type):
-      return guarded(by: gate, about: work.destination)
-    case .container, .awaited:
-      var step = self
-      step.work = GuardedStep(work, asking: gate, about: nil)
-      return step
-    case .start, .effect: return self
-    }
-  }
-}
-
 extension AnyDestination {
   /// The same destination with a guard.
-  fileprivate func guarded(by gate: RouteGuard) -> AnyDestination {
+  func guarded(by gate: GuardPart<AnyDestination>) -> AnyDestination {
     AnyDestination(
       DestinationCore(core.identity, core.context) { [core] space throws(BindingFailure) in
         let step = try core.bind(space)
-        return step.guarded(by: gate, about: step.work.destination)
+        if let destination = step.work.destination { step.work.join(gate, about: destination) }
+        return step
       })
   }
-}
-
-/// A step of a route with a guard: it asks the guard before its own.
-final class GuardedStep: StepInContext, BoundStep {
-  let base: any BoundStep
-  private let gate: RouteGuard
-  /// The context of the guard; `nil` for a container, about which it isn't asked.
-  private let asked: AnyDestination?
-
-  init(_ base: any BoundStep, asking gate: RouteGuard, about asked: AnyDestination?) {
-    self.base = base
-    self.gate = gate
-    self.asked = asked
-    super.init(asked == nil ? base.info : StepInfo(base.info, asking: gate.part.info))
-    contextIsDerived = base.contextIsDerived
-    restsOnChoice = base.restsOnChoice
-    around = base.around
-    choices = base.choices
-    innerChoiceCount = base.innerChoiceCount
-  }
-
-  func source(in space: SearchSpace) throws(BindingFailure) -> PlannedStep? {
-    try base.source(in: space)?.beneath(gate)
-  }
-
-  func prepareParts() throws {
-    if let asked { try gate.prepare(asked) }
-    try base.prepareParts()
-  }
-
-  func prepareGuards() throws {
-    if let asked { try gate.prepare(asked) }
-    try base.prepareGuards()
-  }
-
-  func verdict(ofGuard index: Int) throws -> Verdict? {
-    guard let asked else { return try base.verdict(ofGuard: index) }
-    return index == 0
-      ? try gate.part.verdict?(asked) : try base.verdict(ofGuard: index - 1)
-  }
-
-  func asking(guard index: Int) -> GuardAsking {
-    guard let asked else { return base.asking(guard: index) }
-    return index == 0 ? gate.part.asking(asked) : base.asking(guard: index - 1)
-  }
-
-  var destination: AnyDestination? {
-    asked == nil ? base.destination : base.destination?.guarded(by: gate)
-  }
-
-  func find(in space: SearchSpace) throws -> Match? { try base.find(in: space) }
-  func prepareMaking() throws { try base.prepareMaking() }
-  func ownChildren() throws -> OwnChildren { try base.ownChildren() }
-  func build(integrating children: [Node]) throws -> Match? {
-    try base.build(integrating: children)
-  }
-  func performTasks(on target: AnyObject, _ probe: RoutingProbe?) throws {
-    try base.performTasks(on: target, probe)
-  }
-  func performPosts(
-    on target: AnyObject, at node: Node, _ path: StandingPath, _ probe: RoutingProbe?
-  ) {
-    base.performPosts(on: target, at: node, path, probe)
-  }
-  func adopt(_ open: ScreenNode) -> Match? { base.adopt(open) }
-  func hasSameContext(as other: any BoundStep) -> Bool? { base.hasSameContext(as: other) }
 }

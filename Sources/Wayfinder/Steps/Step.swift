@@ -15,7 +15,6 @@ struct Parts<Target: AnyObject, Context>: Sendable {
   var readsContext = true
   var making = Making<Target, Context>()
   var guards: [GuardPart<Context>] = []
-  var prepareGuards: (@MainActor @Sendable (Context) throws -> Void)?
   var prepareTasks: (@MainActor @Sendable (Context) throws -> Void)?
   var preparePosts: (@MainActor @Sendable (Context) throws -> Void)?
   var perform: (@MainActor @Sendable (Target, Context, RoutingProbe?) throws -> Void)?
@@ -37,8 +36,7 @@ struct Parts<Target: AnyObject, Context>: Sendable {
   init<F: Finder>(name: StepName, finder: F) where F.Target == Target, F.Context == Context {
     let builtIn = finder as? BuiltInFinder<Target, Context>
     self.init(name: name, asksApp: builtIn?.restsOnClosure ?? true) {
-      guard let found = try finder.find(in: $0, with: $1) else { return nil }
-      return Match(found)
+      try finder.find(in: $0, with: $1)?.erased
     }
     isNeverFound = builtIn?.findsNothing ?? false
   }
@@ -54,11 +52,10 @@ struct Parts<Target: AnyObject, Context>: Sendable {
 
   mutating func add<G: RoutingInterceptor>(guard part: G) where G.Context == Context {
     guards.append(GuardPart(part))
-    prepareGuards = Self.preparing(part, after: prepareGuards)
   }
 
   mutating func add<T: ContextTask>(task: T) where T.Target == Target, T.Context == Context {
-    prepareTasks = Self.preparing(task, after: prepareTasks)
+    prepareTasks = PartFailure.preparing(task, after: prepareTasks)
     let before = perform
     perform = { target, context, probe in
       try before?(target, context, probe)
@@ -69,7 +66,7 @@ struct Parts<Target: AnyObject, Context>: Sendable {
 
   mutating func add<T: PostRoutingTask>(post: T)
   where T.Target == Target, T.Context == Context {
-    preparePosts = Self.preparing(post, after: preparePosts)
+    preparePosts = PartFailure.preparing(post, after: preparePosts)
     let before = performPosts
     performPosts = { target, context, node, path, probe in
       before?(target, context, node, path, probe)
@@ -78,44 +75,19 @@ struct Parts<Target: AnyObject, Context>: Sendable {
       probe?.performed(PartName.of(post), target)
     }
   }
-
-  /// A closure that calls `prepare` of a part, after those of others.
-  static func preparing<P: Preparing>(
-    _ part: P, after before: (@MainActor @Sendable (Context) throws -> Void)? = nil
-  ) -> @MainActor @Sendable (Context) throws -> Void where P.Context == Context {
-    { context in
-      try before?(context)
-      try PartFailure.attempt(.prepare, named: PartName.of(part)) {
-        try part.prepare(with: context)
-      }
-    }
-  }
 }
 
 /// The path of a navigation as it is when a post-routing task is about to run; a task before it may
 /// have edited the tree.
 @MainActor
-final class StandingPath {
-  private let tree: ScreenTree
-  private let plan: Plan
-  private var standing: [Node]
-  private var revision: Int
-
-  init(_ plan: Plan, in tree: ScreenTree) {
-    self.plan = plan
-    self.tree = tree
-    revision = tree.revision
-    standing = plan.standingNodes(in: tree)
-  }
+struct StandingPath {
+  let plan: Plan
+  let tree: ScreenTree
 
   /// The nodes that are in the tree; `nil` once the step's own node isn't.
   func nodes(through node: Node) -> [Node]? {
-    if revision != tree.revision {
-      revision = tree.revision
-      standing = plan.standingNodes(in: tree)
-    }
-    for other in standing where other === node { return standing }
-    return nil
+    let standing = plan.steps.compactMap(\.node).filter(tree.contains)
+    return standing.lastIndex(ofObject: node) == nil ? nil : standing
   }
 }
 
@@ -171,14 +143,6 @@ final class StepInfo: Sendable {
     self.hasTasks = hasTasks
     self.hasPosts = hasPosts
   }
-
-  /// The same with a guard that is asked first.
-  convenience init(_ other: StepInfo, asking first: GuardInfo) {
-    self.init(
-      other.name, other.role, target: other.target, placing: other.placing,
-      asksApp: other.asksApp, isNeverFound: other.isNeverFound, guards: [first] + other.guards,
-      hasTasks: other.hasTasks, hasPosts: other.hasPosts)
-  }
 }
 
 /// An assembled step. A start, an effect, a found or an awaited step is one with another finder or
@@ -191,7 +155,6 @@ final class Step<Target: AnyObject, Context>: Sendable {
   let readsContext: Bool
   let making: Making<Target, Context>
   let guards: [GuardPart<Context>]
-  let prepareGuards: (@MainActor @Sendable (Context) throws -> Void)?
   let prepareTasks: (@MainActor @Sendable (Context) throws -> Void)?
   let preparePosts: (@MainActor @Sendable (Context) throws -> Void)?
   let perform: (@MainActor @Sendable (Target, Context, RoutingProbe?) throws -> Void)?
@@ -210,12 +173,17 @@ final class Step<Target: AnyObject, Context>: Sendable {
     readsContext = parts.readsContext
     making = parts.making
     guards = parts.guards
-    prepareGuards = parts.prepareGuards
     prepareTasks = parts.prepareTasks
     preparePosts = parts.preparePosts
     perform = parts.perform
     performPosts = parts.performPosts
     source = parts.source
+  }
+
+  /// Calls `prepare` of the guards.
+  @MainActor
+  func prepareGuards(for context: Context) throws {
+    for index in guards.indices { try guards[index].prepare(context) }
   }
 
   @MainActor

@@ -5,7 +5,7 @@ package import WayfinderLinks
 
 extension DocumentApp: ConfigurationContent {
   var knownOrigins: ScreenOrigins? { origins }
-  var shellDescription: ContainerDescription? { document.shell.root }
+  var shellDescription: ContainerDescription? { document.shell }
 
   func makeShell(noting origins: ScreenOrigins) throws -> ContainerNode { try makeShell() }
 
@@ -65,7 +65,7 @@ extension DocumentApp: ConfigurationContent {
   }
 
   var shellComponents: [(name: String, component: ScreenComponent)] {
-    document.shell.screens.map { ($0, compiler.component(named: $0)) }
+    document.shell.allScreens.map { ($0, compiler.component(named: $0)) }
   }
 
   func component(ofScreen name: String) -> ScreenComponent? { compiler.component(named: name) }

@@ -20,7 +20,7 @@ package final class DocumentApp {
   package let links: LinkTable
   let registry: Registry?
   /// The variant that it is, where that is known.
-  private(set) var assignment: Assignment?
+  let assignment: Assignment?
   /// Whether its screens are names, and no code of an app runs in it.
   package var hasPlaceholders: Bool { registry == nil }
   /// The names and arguments that the app's open screens were made for.
@@ -35,12 +35,8 @@ package final class DocumentApp {
   ///
   /// - Throws: `LinkError` when the links of the document are no table, which a document that
   ///   was loaded by this module never is.
-  package init(_ document: NavigationDocument) throws(LinkError) {
-    self.document = document
-    registry = nil
-    links = try document.links.makeTable()
-    compiler = RouteCompiler(document: document, board: guards, book: book, origins: origins)
-    book.write(document, compiler)
+  package convenience init(_ document: NavigationDocument) throws(LinkError) {
+    try self.init(document, nil, nil)
   }
 
   /// Makes an app of a checked document.
@@ -49,15 +45,20 @@ package final class DocumentApp {
   ///   - checked: The document and what its names mean.
   ///   - assignment: The variant of it; the base by default.
   /// - Throws: `LinkError` when the links are no table, which those of a checked document are.
-  package init(
+  package convenience init(
     _ checked: ValidatedDocument, for assignment: Assignment = .base
   ) throws(LinkError) {
-    document = checked.document.document(for: assignment)
-    registry = checked.registry
-    self.assignment = assignment
+    try self.init(checked.document.document(for: assignment), checked.registry, assignment)
+  }
+
+  private init(
+    _ document: NavigationDocument, _ registry: Registry?, _ assignment: Assignment?
+  ) throws(LinkError) {
+    (self.document, self.registry, self.assignment) = (document, registry, assignment)
     links = try document.links.makeTable()
     compiler = RouteCompiler(
-      document: document, registry: checked.registry, book: book, origins: origins)
+      document: document, registry: registry, board: guards, book: book, origins: origins,
+      rules: Dictionary(firstOf: document.guardRules.map { ($0.name, $0) }))
     book.write(document, compiler)
   }
 
@@ -82,7 +83,7 @@ package final class DocumentApp {
   /// - Throws: Any error of a registered screen or container while it is made; nothing in an app
   ///   whose screens are names.
   package func makeShell() throws -> ContainerNode {
-    try shellBuilder.build(document.shell.root)
+    try shellBuilder.build(DescribedNode(document.shell))
   }
 
   /// The builder of the shell.
@@ -98,14 +99,7 @@ package final class DocumentApp {
     for (place, root) in document.roots {
       if document.guards(ofRootIn: place).isEmpty { continue }
       let name = document.route(to: root)?.name ?? RouteBook.root(of: place)
-      taps[place] = AnyDestination(
-        named: name, owner: UnboundRoute.owner, context: RouteArguments()
-      ) { [weak self] arguments in
-        guard let destination = self?.destination(of: name, with: arguments) else {
-          throw ConfigurationError.noConfiguration(route: name)
-        }
-        return destination
-      }
+      taps[place] = RouteBook.destination(of: name, in: book)
     }
     return taps
   }()

@@ -220,7 +220,7 @@ extension NavigationConfiguration {
   /// Returns the maker of the shell for a migration.
   func shellMaker(_ name: @escaping (ScreenNode) -> String) throws -> any ShellMaking {
     if let builder = content.partBuilder { return builder }
-    return CodeShell(try makeShell(), origins, name)
+    return BuiltShell(try makeShell(), of: self, name)
   }
 
   /// The shell as a value, with the screens called as a closure says.

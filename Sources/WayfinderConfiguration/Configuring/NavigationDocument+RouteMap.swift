@@ -17,8 +17,8 @@ extension NavigationDocument {
   package func routeMap(origin: (DocumentPart) -> String?) -> RouteMap {
     var map = RouteMap()
     var names = Set(shell.containers.compactMap(\.name))
-    let outermost = shell.root.name ?? names.claim("shell")
-    map.add(shell.root, named: outermost, &names, origin) { mapNode(named: $0) }
+    let outermost = shell.name ?? names.claim("shell")
+    map.add(shell, named: outermost, &names, origin) { mapNode(named: $0) }
     for (index, route) in routes.enumerated() {
       add(route, to: &map, shell: outermost, origin: origin(.route(index)))
     }

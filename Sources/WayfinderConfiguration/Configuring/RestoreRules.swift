@@ -69,7 +69,7 @@ struct RestoreRules {
       route.valuesBeneath = known.subtracting(described.declaredParameters)
       add(route, described.formerNames)
     }
-    let screens = document.shell.root.containers.flatMap(\.screens)
+    let screens = document.shell.allScreens
     plainScreens = Set(screens + document.routes.flatMap(\.beneath))
       .subtracting(document.routes.map(\.name))
   }

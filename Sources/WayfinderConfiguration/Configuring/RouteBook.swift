@@ -20,6 +20,19 @@ final class RouteBook {
     }
   }
 
+  /// The destination that a name means in a book when it is gone to, as long as the book is there.
+  static func destination(
+    of name: String, with arguments: RouteArguments = RouteArguments(), in book: RouteBook?
+  ) -> AnyDestination {
+    AnyDestination(named: name, owner: UnboundRoute.owner, context: arguments) {
+      [weak book] arguments in
+      guard let destination = book?.routes[name]?(arguments) else {
+        throw ConfigurationError.noConfiguration(route: name)
+      }
+      return destination
+    }
+  }
+
   /// The name that leads to the root of a place, whether or not a route opens it.
   static func root(of place: String) -> String { "root of \(place.quoted)" }
 }

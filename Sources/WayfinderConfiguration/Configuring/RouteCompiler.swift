@@ -8,46 +8,15 @@ internal import Wayfinder
 /// finder that knows where it counts as open, put one on another from the base of its stack.
 struct RouteCompiler {
   let document: NavigationDocument
-  private let parts: Parts
-  private let rules: [String: GuardDescription]
-  private let origins: ScreenOrigins
-
-  /// The parts that give the document's names their meaning.
-  private enum Parts {
-    /// Screens that are no more than their names, guards that answer as a board says.
-    case placeholders(GuardBoard, RouteBook)
-    /// The app's registered parts, and the book that says where redirects lead.
-    case registered(Registry, RouteBook)
-  }
-
-  private var hasPlaceholders: Bool {
-    if case .placeholders = parts { true } else { false }
-  }
-
-  /// Compiles to screens that are known by name and parameters alone.
-  init(
-    document: NavigationDocument, board: GuardBoard, book: RouteBook, origins: ScreenOrigins
-  ) {
-    self.document = document
-    self.origins = origins
-    parts = .placeholders(board, book)
-    rules = Self.rules(of: document)
-  }
-
-  /// Compiles to what an app has registered.
-  init(
-    document: NavigationDocument, registry: Registry, book: RouteBook, origins: ScreenOrigins
-  ) {
-    self.document = document
-    self.origins = origins
-    parts = .registered(registry, book)
-    rules = Self.rules(of: document)
-  }
-
-  private static func rules(of document: NavigationDocument) -> [String: GuardDescription] {
-    Dictionary(
-      document.guardRules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-  }
+  /// The parts that the app has registered; without them, screens are no more than their names.
+  let registry: Registry?
+  /// Answers for the guards that aren't registered.
+  let board: GuardBoard
+  /// Says where redirects lead.
+  let book: RouteBook
+  let origins: ScreenOrigins
+  /// The rules of the document's guards by their names.
+  let rules: [String: GuardDescription]
 
   /// A route as a function from a link's arguments to a destination.
   func compile(_ route: RouteDescription) -> @MainActor (RouteArguments) -> AnyDestination {
@@ -74,11 +43,8 @@ struct RouteCompiler {
   }
 
   private func effect(_ route: RouteDescription) -> any DocumentStep {
-    var perform: @MainActor (RouteArguments) throws -> Void = { _ in }
-    if case .registered(let registry, _) = parts {
-      perform = registry.effects[route.name] ?? perform
-    }
-    var assembly = EffectAssembly<RouteArguments>(route.name, perform: perform)
+    var assembly = EffectAssembly<RouteArguments>(
+      route.name, perform: registry?.effects[route.name] ?? { @Sendable _ in })
     for interceptor in guards(of: route) { assembly = assembly.adding(interceptor) }
     return assembly.assemble()
   }
@@ -101,8 +67,7 @@ struct RouteCompiler {
   private func edited(
     _ route: RouteDescription, by action: String, in place: StackPlace
   ) -> any DocumentStep {
-    var edit: any PlaceEditing = PlainEdit(action: PutInContainer())
-    if case .registered(let registry, _) = parts { edit = registry.actions[action] ?? edit }
+    let edit = registry?.actions[action] ?? PlainEdit(action: PutInContainer())
     return own(route, .placed(in: place, chain(route)), .edited(edit, place))
   }
 
@@ -118,7 +83,7 @@ struct RouteCompiler {
         wanted: { wanted($0).last ?? WantedScreen(name: route.name, parameters: []) },
         search: search, origins: origins, guards: guards(of: route), tasks: tasks(of: route),
         postTasks: postTasks(of: route), transition: transition(of: route), placing: placing,
-        takesData: !route.details.isEmpty && (hasPlaceholders || !route.tasks.isEmpty)))
+        takesData: !route.details.isEmpty && (registry == nil || !route.tasks.isEmpty)))
   }
 
   /// Returns the screens that lie beneath a route; `nil` when it has none.
@@ -151,18 +116,8 @@ struct RouteCompiler {
     of name: String
   ) -> (@MainActor @Sendable (RouteArguments) -> AnyDestination?)? {
     guard document.route(named: name) != nil else { return nil }
-    let book =
-      switch parts {
-      case .placeholders(_, let book), .registered(_, let book): book
-      }
     return { [weak book] arguments in
-      AnyDestination(named: name, owner: UnboundRoute.owner, context: arguments) {
-        [weak book] arguments in
-        guard let destination = book?.routes[name]?(arguments) else {
-          throw ConfigurationError.noConfiguration(route: name)
-        }
-        return destination
-      }
+      RouteBook.destination(of: name, with: arguments, in: book)
     }
   }
 
@@ -202,51 +157,34 @@ extension RouteCompiler {
   /// The container from which a place's first new screen is put.
   private func stack(of place: StackPlace) -> DestinationStep<ContainerNode, RouteArguments> {
     .found(
-      by: StackBaseFinder(place: place), named: place.text, file: StepName.document, line: 0)
+      by: PlacedContainerFinder(place: place), named: place.text, file: StepName.document, line: 0)
   }
 
   /// Returns the component of the screen that a route, or a name without one, shows.
   func component(named name: String) -> ScreenComponent {
-    if case .registered(let registry, _) = parts,
-      let screen = registry.screens[document.screenName(of: name)]
-    {
-      return screen
-    }
-    return .placeholder
+    registry?.screens[document.screenName(of: name)] ?? .placeholder
   }
 
   private func guards(of route: RouteDescription) -> [any RoutingInterceptor<RouteArguments>] {
     document.guards(of: route).map { name in
-      let own: any RoutingInterceptor<RouteArguments>
-      let book: RouteBook
-      switch parts {
-      case .placeholders(let board, let routes):
-        (own, book) = (NamedGuard(name: name, board: board), routes)
-      case .registered(let registry, let routes):
-        own = registry.guards[name] ?? NamedGuard(name: name, board: GuardBoard())
-        book = routes
-      }
-      return RegisteredGuard(name: name, own: own, rule: rules[name], book: book)
+      RegisteredGuard(
+        name: name, own: registry?.guards[name] ?? NamedGuard(name: name, board: board),
+        rule: rules[name], book: book)
     }
   }
 
-  private func tasks(of route: RouteDescription) -> [TaskComponent] {
-    guard case .registered(let registry, _) = parts else { return [] }
-    return route.tasks.compactMap { registry.tasks[$0] }
+  private func tasks(of route: RouteDescription) -> [TaskComponent<any Error>] {
+    route.tasks.compactMap { registry?.tasks[$0] }
   }
 
   private func transition(of route: RouteDescription) -> Transition? {
     guard let transition = route.transition else { return nil }
-    var style = transition.builtInStyle
-    if case .registered(let registry, _) = parts {
-      style = registry.transitions[transition.style] ?? style
-    }
+    let style = registry?.transitions[transition.style] ?? transition.builtInStyle
     return Transition(style ?? .automatic, duration: transition.duration)
   }
 
-  private func postTasks(of route: RouteDescription) -> [PostTaskComponent] {
-    guard case .registered(let registry, _) = parts else { return [] }
-    return route.postTasks.compactMap { registry.postTasks[$0] }
+  private func postTasks(of route: RouteDescription) -> [TaskComponent<Never>] {
+    route.postTasks.compactMap { registry?.postTasks[$0] }
   }
 
   /// The screens beneath, lowest first, and behind them the route's own, with what they mean; up to

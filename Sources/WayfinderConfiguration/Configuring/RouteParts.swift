@@ -2,18 +2,6 @@
 
 internal import Wayfinder
 
-/// Finds the container on which a stack's first new screen is put.
-struct StackBaseFinder: Finder {
-  let place: StackPlace
-
-  func find(
-    in space: SearchSpace, with arguments: RouteArguments
-  ) throws -> FinderMatch<ContainerNode>? {
-    guard let tree = space.tree, let base = place.stacks(in: tree).first?.base else { return nil }
-    return space.container(ContainerNode.self) { $0 === base }
-  }
-}
-
 /// Finds the container of a place.
 struct PlacedContainerFinder<Container: ContainerNode>: Finder {
   let place: StackPlace

@@ -72,15 +72,4 @@ extension [WantedScreen] {
     }
     return left.isEmpty
   }
-
-  /// Returns the index of the last of them that has the others under it, in order; the one nearest
-  /// the top.
-  @MainActor
-  func position(in stack: [RouteScreen]) -> Int? {
-    guard let destination = last else { return nil }
-    let beneath = Array(dropLast())
-    return stack.indices.last { index in
-      destination.counts(stack[index]) && beneath.standInOrder(in: stack[..<index])
-    }
-  }
 }

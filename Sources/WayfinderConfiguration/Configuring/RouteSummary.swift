@@ -60,7 +60,7 @@ extension NavigationConfiguration {
   /// The names of the screens that are in the shell and that no route shows.
   package var screensWithoutRoute: [String] {
     let known = content.screenNames
-    return describeShell { $0.reference.text }.containers.flatMap(\.screens).filter {
+    return describeShell { $0.reference.text }.allScreens.filter {
       !known.contains($0)
     }
   }

@@ -32,27 +32,17 @@ final class ScreenOrigins {
   @MainActor
   private final class Ledger {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of changes so far, except for those of new screens.
-    private(set) var changeCount = 0
     /// At how many entries those of screens that are gone are taken out.
     var limit = 64
 
-    func update(_ screen: AnyObject, isNew: Bool = false, _ change: (inout Entry) -> Void) {
-      if !isNew { changeCount += 1 }
+    func update(_ screen: AnyObject, _ change: (inout Entry) -> Void) {
       if entries.count >= limit {
         entries = entries.filter { $0.value.screen != nil }
         limit = max(64, entries.count * 2)
       }
-      let key = ObjectIdentifier(screen)
       var entry = self[screen] ?? Entry(screen: screen, origin: nil, rank: nil)
       change(&entry)
-      entries[key] = entry
-    }
-
-    /// Adds the entry of another ledger.
-    func adopt(_ entry: Entry, _ key: ObjectIdentifier) {
-      entries[key] = entry
-      changeCount += 1
+      self[screen] = entry
     }
 
     /// An entry of a screen that is gone can have the number of this one.
@@ -63,11 +53,7 @@ final class ScreenOrigins {
         }
         return entry
       }
-      set {
-        guard newValue != nil || self[screen] != nil else { return }
-        entries[ObjectIdentifier(screen)] = newValue
-        changeCount += 1
-      }
+      set { entries[ObjectIdentifier(screen)] = newValue }
     }
   }
 
@@ -76,11 +62,6 @@ final class ScreenOrigins {
   /// Remembers what a screen was made for.
   func note(_ screen: AnyObject, _ origin: ScreenOrigin) {
     ledger.update(screen) { $0.origin = origin }
-  }
-
-  /// Remembers what a new screen was made for, which can't be in any excerpt yet.
-  func noteNew(_ screen: AnyObject, _ origin: ScreenOrigin) {
-    ledger.update(screen, isNew: true) { $0.origin = origin }
   }
 
   /// Remembers the arguments of a request that has found a screen and given it their values.
@@ -136,18 +117,15 @@ final class ScreenOrigins {
   /// The entries of some screens, as a value that can be restored.
   struct Excerpt {
     fileprivate let entries: [(screen: AnyObject, entry: Entry?)]
-    fileprivate let changeCount: Int
   }
 
   /// Returns the entries of screens.
   func excerpt(of screens: [AnyObject]) -> Excerpt {
-    Excerpt(
-      entries: screens.map { ($0, ledger[$0]) }, changeCount: ledger.changeCount)
+    Excerpt(entries: screens.map { ($0, ledger[$0]) })
   }
 
   /// Restores the entries of the screens of an excerpt.
   func putBack(_ excerpt: Excerpt) {
-    if ledger.changeCount == excerpt.changeCount { return }
     for (screen, entry) in excerpt.entries { ledger[screen] = entry }
   }
 
@@ -160,7 +138,7 @@ final class ScreenOrigins {
   func join(_ other: ScreenOrigins) {
     guard ledger !== other.ledger else { return }
     for (key, entry) in ledger.entries where entry.screen != nil {
-      other.ledger.adopt(entry, key)
+      other.ledger.entries[key] = entry
     }
     ledger = other.ledger
   }

@@ -48,23 +48,6 @@ extension SplitNode {
   var stack: NavigationNode? { node(in: .secondary) as? NavigationNode }
 }
 
-extension ScreenTree {
-  /// The container of the shell that has a name.
-  ///
-  /// - Complexity: linear in the open nodes of the root layer, at most.
-  func shellContainer(named name: String) -> ContainerNode? {
-    guard let top = root as? ContainerNode else { return nil }
-    var waiting = [top]
-    while let container = waiting.popLast() {
-      if container.name == name { return container }
-      for case let child as ContainerNode in container.children.reversed() {
-        waiting.append(child)
-      }
-    }
-    return nil
-  }
-}
-
 /// The stacks in which a route's placement looks for its screen.
 enum StackPlace: Sendable {
   /// That of a named container of the shell, such as a tab.
@@ -91,7 +74,8 @@ enum StackPlace: Sendable {
   func stacks(in tree: ScreenTree) -> [ScreenStack] {
     switch self {
     case .tab(let name):
-      return [ScreenStack(tree.shellContainer(named: name))].compactMap { $0 }
+      let container = tree.root?.subtree.first { ($0 as? ContainerNode)?.name == name }
+      return [ScreenStack(container)].compactMap { $0 }
     case .shell:
       return [ScreenStack(tree.root)].compactMap { $0 }
     case .visible:

@@ -16,50 +16,39 @@ struct ShellBuilder {
   var screenName: @Sendable (String) -> String = { $0 }
 
   /// Builds a container and what it contains.
-  func build(_ container: ContainerDescription) throws -> ContainerNode {
-    let children = try container.children.map { child -> Node in
-      switch child {
-      case .screen(let name): try screen(name)
-      case .container(let inner): try build(inner)
-      }
+  func build(_ described: DescribedNode) throws -> ContainerNode {
+    let children = try described.children.map { child -> Node in
+      child.kind == .screen ? try screen(child.name ?? "") : try build(child)
     }
-    return try build(container, around: children)
+    return try build(described, around: children)
   }
 
   /// Builds a container around its children.
   ///
   /// - Throws: Any error of a registered container, or `TreeError` for more children than columns.
-  func build(
-    _ container: ContainerDescription, around children: [Node]
-  ) throws -> ContainerNode {
-    let node = try bare(container, around: children)
-    node.tapDestination = container.name.flatMap { taps[$0] }
+  func build(_ described: DescribedNode, around children: [Node]) throws -> ContainerNode {
+    let node = try bare(described, around: children)
+    node.tapDestination = described.name.flatMap { taps[$0] }
     return node
   }
 
-  private func bare(
-    _ container: ContainerDescription, around children: [Node]
-  ) throws -> ContainerNode {
-    switch container.kind {
-    case .navigation: return NavigationNode(children, name: container.name)
-    case .split(let columns, let isCollapsed):
+  private func bare(_ described: DescribedNode, around children: [Node]) throws -> ContainerNode {
+    let name = described.name
+    switch described.kind {
+    case .screen, .stack: return NavigationNode(children, name: name)
+    case .split(let columns):
       let style: SplitStyle = columns == 3 ? .threeColumns : .twoColumns
       guard children.count <= style.columns.count else {
-        let split = SplitNode(style: style, name: container.name)
+        let split = SplitNode(style: style, name: name)
         throw TreeError(.tooManyColumns(style.columns.count), split.reference)
       }
-      return SplitNode(
-        children, style: style, isCollapsed: isCollapsed, name: container.name)
-    case .tabs(let initial):
-      let selected = container.index(of: initial) ?? 0
-      return TabNode(
-        children, selected: children.indices.contains(selected) ? selected : 0,
-        name: container.name)
+      return SplitNode(children, style: style, isCollapsed: described.isCollapsed, name: name)
+    case .tabs:
+      let selected = children.indices.contains(described.shown) ? described.shown : 0
+      return TabNode(children, selected: selected, name: name)
     case .custom(let kind):
-      if let component = registry?.containers[kind] {
-        return try component.build(children, container.name)
-      }
-      return CustomNode(PlaceholderContainer(kind: kind), children, name: container.name)
+      if let component = registry?.containers[kind] { return try component.build(children, name) }
+      return CustomNode(PlaceholderContainer(kind: kind), children, name: name)
     }
   }
 

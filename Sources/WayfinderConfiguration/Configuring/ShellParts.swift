@@ -5,29 +5,18 @@ internal import Wayfinder
 /// The containers and screens of a built shell, to be put together again.
 @MainActor
 struct ShellParts {
-  /// The containers from the outermost, by their numbers in a description.
-  private(set) var containers: [ContainerNode] = []
   /// All nodes, by their numbers in a described shell.
-  private var nodes: [Node] = []
-  private var screens: [String: [ScreenNode]] = [:]
+  private let nodes: [Node]
+  private let screens: [String: [ScreenNode]]
   private var used: [String: Int] = [:]
 
   init(of root: ContainerNode, _ name: (ScreenNode) -> String) {
-    collect(root, name)
+    nodes = root.subtree
+    screens = Dictionary(grouping: nodes.compactMap { $0 as? ScreenNode }, by: name)
   }
 
-  private mutating func collect(_ container: ContainerNode, _ name: (ScreenNode) -> String) {
-    containers.append(container)
-    nodes.append(container)
-    for child in container.children {
-      if let screen = child as? ScreenNode {
-        nodes.append(screen)
-        screens[name(screen), default: []].append(screen)
-      } else if let inner = child as? ContainerNode {
-        collect(inner, name)
-      }
-    }
-  }
+  /// The containers from the outermost.
+  var containers: [ContainerNode] { nodes.compactMap { $0 as? ContainerNode } }
 
   /// Starts again with the first screen of each name.
   mutating func restart() { used = [:] }
@@ -43,13 +32,8 @@ struct ShellParts {
     return known[index]
   }
 
-  /// Returns the container of a number; `nil` for one that the shell lacks.
-  func container(_ number: Int?) -> ContainerNode? {
-    number.flatMap { containers.indices.contains($0) ? containers[$0] : nil }
-  }
-
-  /// The destination that a tap on the node of a place means.
-  func tap(on place: DescribedShell.Entry) -> AnyDestination? {
-    nodes.indices.contains(place.number) ? nodes[place.number].tapDestination : nil
+  /// Returns the node of a place; `nil` for one that the shell lacks.
+  func node(of place: DescribedShell.Entry) -> Node? {
+    nodes.indices.contains(place.number) ? nodes[place.number] : nil
   }
 }

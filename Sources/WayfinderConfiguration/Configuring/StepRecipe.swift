@@ -10,8 +10,8 @@ struct StepRecipe: Sendable {
   /// The record of what each screen was made for.
   let origins: ScreenOrigins
   var guards: [any RoutingInterceptor<RouteArguments>] = []
-  var tasks: [TaskComponent] = []
-  var postTasks: [PostTaskComponent] = []
+  var tasks: [TaskComponent<any Error>] = []
+  var postTasks: [TaskComponent<Never>] = []
   var transition: Transition?
   /// The route for which the screen counts as built, where that is not the step's own.
   var origin: (@MainActor @Sendable (RouteArguments) -> AnyDestination?)?
@@ -106,7 +106,7 @@ extension StepRecipe {
     }
     for task in tasks {
       assembly = assembly.adding(task: task.name) { target, arguments in
-        try task.perform(target, arguments)
+        try task.perform(target, arguments, [])
       }
     }
     for task in postTasks {
@@ -135,7 +135,7 @@ private struct WantedFactory<Maker: ScreenMaking>: Factory, OriginNaming {
     let screen = wanted(arguments)
     let target = try maker.build(screen)
     let origin = ScreenOrigin(name: screen.name, arguments: arguments, isOfShell: false)
-    origins.noteNew(target, origin)
+    origins.note(target, origin)
     return target
   }
 }

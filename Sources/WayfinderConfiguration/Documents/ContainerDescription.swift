@@ -17,10 +17,6 @@ package struct ContainerDescription: Sendable, Hashable {
   /// The guards that each route placed in it or in a container within it asks.
   package var guards: [String]
 
-  /// The index of the container in a shell in code, counted from the outermost; `nil` for a
-  /// container of a document.
-  var number: Int?
-
   /// The index of the child that a container of a shell in code shows at first; `nil` for a container
   /// of a document.
   var initialIndex: Int?
@@ -82,6 +78,9 @@ extension ContainerDescription {
     }
   }
 
+  /// The screens that are in it, each container's before those of the next.
+  package var allScreens: [String] { containers.flatMap(\.screens) }
+
   /// This container and all within it, each before what it contains.
   package var containers: [ContainerDescription] {
     var found: [ContainerDescription] = []
@@ -106,12 +105,5 @@ extension ContainerDescription {
 
 extension ContainerDescription.Kind: CustomStringConvertible {
   /// The word for it in messages, as in "a tab node".
-  package var description: String {
-    switch self {
-    case .navigation: "a navigation node"
-    case .tabs: "a tab node"
-    case .split: "a split node"
-    case .custom(let name): "a container '\(name)'"
-    }
-  }
+  package var description: String { DescribedNode.Kind(self).description }
 }

@@ -145,13 +145,6 @@ extension DocumentFault {
       "Fix those that are.")
   }
 
-  package static func searchesEnded(_ limit: Int) -> Self {
-    Self(
-      "searchesEnded",
-      "from here on, names aren't compared with those that may be meant: \(limit) were.",
-      "Fix the others first.")
-  }
-
   package static func tooLarge(bytes: Int, limit: Int) -> Self {
     Self(
       "tooLarge",
@@ -159,32 +152,10 @@ extension DocumentFault {
       "Split it, or remove what isn't needed.")
   }
 
-  package static var unreachable: Self {
-    Self(
-      "unreachable",
-      "nothing leads to it: no link, no guard, no route above it.",
-      "Add a link, or write '\"unlinked\": true' if code opens it by its name.")
-  }
-
-  package static func guardCycle(_ names: [String]) -> Self {
-    Self(
-      "guardCycle",
-      "it leads in a circle when these guards deny together: \(names.joined(separator: " → ")).",
-      "If they never do, nothing has to change; else redirect to a route that does not ask"
-        + " \(names[0]).")
-  }
-
   package static func overlap(with other: String) -> Self {
     Self(
       "overlap",
       "the range overlaps \(other).", "Move its start or its end.")
-  }
-
-  package static func taskForAnotherScreen(_ task: String, takes: String, screen: String) -> Self {
-    Self(
-      "taskForAnotherScreen",
-      "task \(task.quoted) is for a \(takes.quoted), but the screen is a \(screen.quoted).",
-      "Remove it.")
   }
 }
 

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-internal import WayfinderLinks
+package import WayfinderLinks
 
 extension DocumentReader {
   /// Checks that a value is an object and its keys are known, each there once.
@@ -13,13 +13,14 @@ extension DocumentReader {
     for member in object.repeatedMembers where keys?.contains(member.key) ?? true {
       report(
         "repeatedKey", "the key \(member.key.quoted) appears twice.", "Keep one of them.",
-        at: place.key(of: member))
+        at: place.member(member).atKey)
     }
     if let keys {
       lazy var search = NearestName(among: keys)
       for member in object.members where !keys.contains(member.key) {
         let nearest = maySearch(at: place) ? search.nearest(to: member.key) : nil
-        report(.unknownKey(member.key, known: keys, nearest: nearest), at: place.key(of: member))
+        report(
+          .unknownKey(member.key, known: keys, nearest: nearest), at: place.member(member).atKey)
       }
     }
     return place
@@ -143,16 +144,8 @@ extension DocumentReader {
 }
 
 extension Place {
-  /// A key of this object, as the place of what is wrong with the key itself.
-  func key(of member: JSONMember) -> Place {
-    Place(member.value, path: path.key(member.key), offset: member.offset, subject: subject)
-  }
-
   /// A key of this object, if it is one that has it.
-  func key(_ key: String) -> Place? {
-    guard case .object(let object) = value.content else { return nil }
-    return object.members.first { $0.key == key }.map { self.key(of: $0) }
-  }
+  func key(_ key: String) -> Place? { member(key)?.atKey }
 
   /// The value that these keys lead to, as far as there is one.
   func descendant(_ keys: String...) -> Place { descendant(keys) }

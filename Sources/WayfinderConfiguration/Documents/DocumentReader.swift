@@ -60,8 +60,10 @@ package struct DocumentReader {
     if isFull { return false }
     searchCount += 1
     if searchCount == Self.searchLimit + 1 {
-      let end = DocumentFault.searchesEnded(Self.searchLimit)
-      report(end, at: place)
+      report(
+        "searchesEnded",
+        "from here on, names aren't compared with those that may be meant: \(Self.searchLimit) were.",
+        "Fix the others first.", at: place)
     }
     return searchCount <= Self.searchLimit
   }
@@ -111,57 +113,5 @@ package struct DocumentReader {
       LocatedFault(
         path: located.path, position: position, subject: located.subject, fault: located.fault)
     }
-  }
-}
-
-/// A value of a document with the way to it.
-package struct Place {
-  package let value: JSONValue
-  package let path: JSONPath
-  /// The byte offset at which faults are reported: that of the value, or that of its key.
-  let offset: Int
-  /// The part that the value belongs to, in the words of the document.
-  var subject: String
-
-  package init(_ value: JSONValue, path: JSONPath, offset: Int? = nil, subject: String) {
-    self.value = value
-    self.path = path
-    self.offset = offset ?? value.offset
-    self.subject = subject
-  }
-
-  /// The value of a key, if this is an object that has it.
-  package func member(_ key: String) -> Place? {
-    guard case .object(let object) = value.content, let value = object[key] else { return nil }
-    return Place(value, path: path.key(key), subject: subject)
-  }
-
-  /// The elements, if this is a list.
-  package var elements: [Place]? {
-    guard case .array(let elements) = value.content else { return nil }
-    return elements.enumerated().map { index, element in
-      Place(element, path: path.index(index), subject: subject)
-    }
-  }
-
-  /// The members, if this is an object, of a repeated key the first.
-  var members: [(key: String, place: Place)]? {
-    guard case .object(let object) = value.content else { return nil }
-    var known: Set<String> = []
-    return object.members.filter { known.insert($0.key).inserted }.map { member in
-      (member.key, Place(member.value, path: path.key(member.key), subject: subject))
-    }
-  }
-
-  /// The text, if this is one.
-  package var text: String? {
-    if case .string(let text) = value.content { text } else { nil }
-  }
-
-  /// The same place as part of something else.
-  package func about(_ subject: String) -> Place {
-    var place = self
-    place.subject = subject
-    return place
   }
 }

@@ -12,7 +12,7 @@ internal import WayfinderLinks
 /// ``NavigationConfiguration`` of it.
 public struct NavigationDocument: Sendable, Equatable {
   /// The shell, with which the app starts.
-  package let shell: ShellDescription
+  package let shell: ContainerDescription
 
   /// The routes in the order of declaration.
   package let routes: [RouteDescription]
@@ -34,7 +34,7 @@ public struct NavigationDocument: Sendable, Equatable {
 
   /// Creates a document.
   package init(
-    shell: ShellDescription, routes: [RouteDescription], links: LinkSection = LinkSection(),
+    shell: ContainerDescription, routes: [RouteDescription], links: LinkSection = LinkSection(),
     guardRules: [GuardDescription] = []
   ) {
     self.shell = shell
@@ -44,7 +44,7 @@ public struct NavigationDocument: Sendable, Equatable {
     var placeGuards: [String: [String]] = [:]
     var roots: [String: RouteDescription] = [:]
     let atRoots = Dictionary(grouping: routes.filter(\.placement.isRoot), by: \.placement.tab)
-    shell.root.forEachPlace { place, guards in
+    shell.forEachPlace { place, guards in
       guard let name = place.name, placeGuards[name] == nil else { return }
       placeGuards[name] = guards
       guard let first = place.screens.first else { return }
@@ -93,7 +93,7 @@ extension NavigationDocument {
       screens += container.screens.map { (name: $0, guards: guards) }
       for case .container(let inner) in container.children { add(inner, hiddenBy: guards) }
     }
-    add(shell.root, hiddenBy: [])
+    add(shell, hiddenBy: [])
     return screens
   }
 

@@ -12,23 +12,23 @@ package struct RouteDescription: Sendable, Hashable {
   package var placement: Placement
 
   /// The parameters that links capture for the screen, in the order of declaration.
-  package var parameters: [ParameterDescription]
+  package var parameters: [ParameterDescription] = []
 
   /// The names of the query items that the screen takes, in the order of declaration.
-  package var query: [String]
+  package var query: [String] = []
 
   /// The names of the query items that saved states leave out, with the screens that were given them.
-  package var privateQuery: Set<String>
+  package var privateQuery: Set<String> = []
 
   /// The names of the parameters and query items that tell two screens of the route apart; `nil` for
   /// all parameters and none of the query items.
   package var identity: [String]?
 
   /// The screens that lie beneath, lowest first; a place's root is not repeated here.
-  package var beneath: [String]
+  package var beneath: [String] = []
 
   /// The guards that are asked before the screen is shown.
-  package var guards: [String]
+  package var guards: [String] = []
 
   /// The limit on the guards of a route, and on those of a place, which apply to each route in it.
   static let guardLimit = 100
@@ -37,11 +37,11 @@ package struct RouteDescription: Sendable, Hashable {
   package var screen: String?
 
   /// The registered tasks that give the screen its data, in the order in which they run.
-  package var tasks: [String]
+  package var tasks: [String] = []
 
   /// The registered tasks that act after a navigation to the route has succeeded, in the order in
   /// which they run.
-  package var postTasks: [String]
+  package var postTasks: [String] = []
 
   /// The registered action that puts the screen into its place; `nil` for the usual one.
   package var action: String?
@@ -53,55 +53,21 @@ package struct RouteDescription: Sendable, Hashable {
   package var transition: TransitionDescription?
 
   /// Whether no link leads to the route: code opens it by its name.
-  package var isUnlinked: Bool
+  package var isUnlinked = false
 
   /// Whether a saved state leaves the route's screens out.
-  package var isNeverRestored: Bool
+  package var isNeverRestored = false
 
   /// The names that the route had in earlier releases, which older saved states use.
-  package var formerNames: [String]
-
-  /// Creates a route.
-  package init(
-    name: String,
-    placement: Placement,
-    parameters: [ParameterDescription] = [],
-    query: [String] = [],
-    privateQuery: Set<String> = [],
-    identity: [String]? = nil,
-    beneath: [String] = [],
-    guards: [String] = [],
-    screen: String? = nil,
-    tasks: [String] = [],
-    postTasks: [String] = [],
-    action: String? = nil,
-    anchor: String? = nil,
-    transition: TransitionDescription? = nil,
-    isUnlinked: Bool = false,
-    isNeverRestored: Bool = false,
-    formerNames: [String] = []
-  ) {
-    self.name = name
-    self.placement = placement
-    self.parameters = parameters
-    self.query = query
-    self.privateQuery = privateQuery
-    self.identity = identity
-    self.beneath = beneath
-    self.guards = guards
-    self.screen = screen
-    self.tasks = tasks
-    self.postTasks = postTasks
-    self.action = action
-    self.anchor = anchor
-    self.transition = transition
-    self.isUnlinked = isUnlinked
-    self.isNeverRestored = isNeverRestored
-    self.formerNames = formerNames
-  }
+  package var formerNames: [String] = []
 }
 
 extension RouteDescription {
+  /// Creates a route that has no more than a name and a place.
+  package init(name: String, placement: Placement) {
+    (self.name, self.placement) = (name, placement)
+  }
+
   /// The name of the screen that is shown.
   package var screenName: String { screen ?? name }
 
@@ -131,18 +97,15 @@ package struct ParameterDescription: Sendable, Hashable {
   package var type: String
 
   /// Whether its value is kept out of saved states.
-  package var isPrivate: Bool
+  package var isPrivate = false
 
   /// The names that the parameter had in earlier releases, which older saved states use.
-  package var formerNames: [String]
+  package var formerNames: [String] = []
+}
 
-  /// Creates a parameter.
-  package init(
-    name: String, type: String, isPrivate: Bool = false, formerNames: [String] = []
-  ) {
-    self.name = name
-    self.type = type
-    self.isPrivate = isPrivate
-    self.formerNames = formerNames
+extension ParameterDescription {
+  /// Creates a parameter that saved states have.
+  package init(name: String, type: String) {
+    (self.name, self.type) = (name, type)
   }
 }

@@ -53,18 +53,6 @@ public struct RouteDocument: Sendable, Equatable {
   /// Findings that are probably mistakes but not faults, sorted by JSON path.
   public let remarks: [Finding]
 
-  private init(
-    app: String, base: NavigationDocument, cases: [ContractRow], variants: [Variant],
-    experiment: Experiment?, remarks: [Finding]
-  ) {
-    self.app = app
-    self.base = base
-    self.cases = cases
-    self.variants = variants
-    self.experiment = experiment
-    self.remarks = remarks
-  }
-
   /// A variant of a document: the base with the variant's patch applied.
   ///
   /// It is complete, so that it can be checked, drawn, and run without the base. To put one into

@@ -48,7 +48,7 @@ extension RouteDocumentReader {
     var links: [String: String] = [:]
     for row in rows where links[row.row.route] == nil { links[row.row.route] = row.name }
     var reached = Set(links.keys)
-    reached.formUnion(whole.shell.screens)
+    reached.formUnion(whole.shell.allScreens)
     reached.formUnion(guards.compactMap(\.redirect))
     for item in routes { reached.formUnion(item.route.beneath) }
     for item in routes {
@@ -58,7 +58,9 @@ extension RouteDocumentReader {
           "unlinkedButLinked", "it says that no link leads to it, but \(link.quoted) does.",
           "Remove 'unlinked', or the link.", at: item.place.descendant("unlinked"))
       } else if !isReachOpen, !item.route.isUnlinked, !reached.contains(name) {
-        document.report(.unreachable, at: item.place)
+        document.report(
+          "unreachable", "nothing leads to it: no link, no guard, no route above it.",
+          "Add a link, or write '\"unlinked\": true' if code opens it by its name.", at: item.place)
       }
     }
   }
@@ -148,7 +150,10 @@ extension RouteDocumentReader {
           let shown = names.count > 9 ? Array(names.prefix(8)) + ["…"] : names
           let first = rules[follower]?.place ?? place
           document.report(
-            .guardCycle(shown), at: first.descendant("redirect"))
+            "guardCycle",
+            "it leads in a circle when these guards deny together: \(shown.joined(separator: " → ")).",
+            "If they never do, nothing has to change; else redirect to a route that does not ask"
+              + " \(shown[0]).", at: first.descendant("redirect"))
         } else if !isDone.contains(follower) {
           way.append((follower, next(follower)))
           onWay.insert(follower)

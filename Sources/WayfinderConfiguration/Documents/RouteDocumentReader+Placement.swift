@@ -6,14 +6,14 @@ internal import WayfinderLinks
 extension RouteDocumentReader {
   /// Reads where a route's screen belongs.
   mutating func readPlacement(
-    _ place: Place, of route: String, shell: ShellDescription?
+    _ place: Place, of route: String, shell: ContainerDescription?
   ) -> Placement? {
     switch place.text("as") {
     case "root":
       guard let target = readTarget(place, action: nil, shell: shell) else { return nil }
       if target == nil { checkOutermost(place, shell: shell, action: nil) }
       checkRoot(route, target, place, shell: shell)
-      return .root(in: target ?? shell?.root.name)
+      return .root(in: target ?? shell?.name)
     case "push":
       let action = place.name("action")
       guard let target = readTarget(place, action: action, shell: shell) else { return nil }
@@ -32,7 +32,7 @@ extension RouteDocumentReader {
 
   /// Reads the place that a placement names, `nil` within for none, and checks that it can take it.
   private mutating func readTarget(
-    _ placement: Place, action: String?, shell: ShellDescription?
+    _ placement: Place, action: String?, shell: ContainerDescription?
   ) -> String?? {
     guard let place = placement.member("in"), place.value.content != .null else {
       return .some(nil)
@@ -52,9 +52,9 @@ extension RouteDocumentReader {
 
   /// Reports a placement without a place, where the outermost container can't be meant.
   private mutating func checkOutermost(
-    _ placement: Place, shell: ShellDescription?, action: String?
+    _ placement: Place, shell: ContainerDescription?, action: String?
   ) {
-    guard let shell, !(shell.root.isStack && action == nil), action == nil || !places.isEmpty else {
+    guard let shell, !(shell.isStack && action == nil), action == nil || !places.isEmpty else {
       return
     }
     document.report(
@@ -65,9 +65,9 @@ extension RouteDocumentReader {
 
   /// Reports a route at the root of a place where its screen is not.
   private mutating func checkRoot(
-    _ name: String, _ target: String?, _ placement: Place, shell: ShellDescription?
+    _ name: String, _ target: String?, _ placement: Place, shell: ContainerDescription?
   ) {
-    guard let shell, let container = target.map({ places[$0] }) ?? shell.root,
+    guard let shell, let container = target.map({ places[$0] }) ?? shell,
       container.isStack, !container.screens.contains(name)
     else { return }
     let roots = container.screens

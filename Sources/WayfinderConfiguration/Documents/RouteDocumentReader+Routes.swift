@@ -10,14 +10,14 @@ extension RouteDocumentReader {
   }
 
   /// Reads the routes, those that have a place.
-  mutating func readRoutes(_ root: Place, shell: ShellDescription?) -> [ReadRoute] {
+  mutating func readRoutes(_ root: Place, shell: ContainerDescription?) -> [ReadRoute] {
     (root.member("routes")?.members ?? []).compactMap { name, place in
       readRoute(name, place, shell: shell).map { ReadRoute(place: place, route: $0) }
     }
   }
 
   private mutating func readRoute(
-    _ name: String, _ place: Place, shell: ShellDescription?
+    _ name: String, _ place: Place, shell: ContainerDescription?
   ) -> RouteDescription? {
     let placement = place.member("placement").flatMap {
       readPlacement($0, of: name, shell: shell)

@@ -45,9 +45,8 @@ struct RouteDocumentReader {
     let root = Place(value, path: .root, subject: "The document")
     document.check(root, .document)
     let shell = root.member("shell").flatMap { readContainer($0, key: nil, within: nil) }
-      .map { ShellDescription($0) }
     names = DeclaredNames(
-      places: shell.map { _ in places.keys.sorted() }, screens: shell?.screens,
+      places: shell.map { _ in places.keys.sorted() }, screens: shell?.allScreens,
       routes: root.member("routes")?.members?.map { (name: $0.key, route: $0.place) })
     isReachOpen = ["table", "guards"].compactMap(root.member).contains { $0.members == nil }
     let rules = LinkRules(root.member("links"))

@@ -12,13 +12,7 @@ package struct TransitionDescription: Sendable, Hashable {
   package var style: String
 
   /// The time for which it runs; nothing runs when it is zero.
-  package var duration: Duration
-
-  /// Creates a transition.
-  package init(style: String, duration: Duration = .zero) {
-    self.style = style
-    self.duration = duration
-  }
+  package var duration: Duration = .zero
 
   /// The names that mean a style in every app.
   package static let builtInStyles = ["automatic", "none", "fade", "slide", "flip"]

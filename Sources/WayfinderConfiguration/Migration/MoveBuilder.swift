@@ -10,7 +10,7 @@ struct MoveBuilder {
   private let edit: TreeEdit
   private var maker: any ShellMaking
   /// Makes the screens of a saved state, where one is restored.
-  private let saved: (any SavedPieces)?
+  private let saved: RestorePieces?
   /// The router that builds screens again; `nil` for a trial.
   private let router: Router?
   /// The open containers whose children change, those within before those around them.
@@ -30,7 +30,7 @@ struct MoveBuilder {
   private(set) var coveredStyle: ModalStyle?
 
   init(
-    _ draft: MoveDraft, _ edit: TreeEdit, restoring saved: (any SavedPieces)? = nil,
+    _ draft: MoveDraft, _ edit: TreeEdit, restoring saved: RestorePieces? = nil,
     by router: Router? = nil
   ) {
     self.draft = draft
@@ -116,7 +116,7 @@ struct MoveBuilder {
 
   /// Makes the stand-in for a saved node.
   private mutating func restore(
-    _ value: OpenNode, around children: [Node], _ saved: any SavedPieces
+    _ value: OpenNode, around children: [Node], _ saved: RestorePieces
   ) throws -> Node {
     if value.kind == .screen, value.id > 0 { return try saved.screen(value.id) }
     if described(value) == nil, let container = draft.open.nodes[value.id] as? ContainerNode {
@@ -126,9 +126,9 @@ struct MoveBuilder {
   }
 
   /// The description of a container of the new shell.
-  private func described(_ value: OpenNode) -> ContainerDescription? {
-    value.place.flatMap { draft.containers[$0] }.flatMap {
-      value.isLike(DescribedNode($0)) ? $0 : nil
+  private func described(_ value: OpenNode) -> DescribedShell.Entry? {
+    draft.shell[value.place].flatMap {
+      $0.node.kind != .screen && value.isLike($0.node) ? $0 : nil
     }
   }
 
@@ -140,8 +140,8 @@ struct MoveBuilder {
     do {
       return try maker.build(described, around: children)
     } catch {
-      let name = described.name.map { " \($0.quoted)" } ?? ""
-      throw ConfigurationError.shellContainer("\(described.kind)\(name)", error)
+      let name = described.node.name.map { " \($0.quoted)" } ?? ""
+      throw ConfigurationError.shellContainer("\(described.node.kind)\(name)", error)
     }
   }
 
@@ -164,16 +164,13 @@ struct MoveBuilder {
     let made: ScreenNode
     do {
       if value.route != nil, let (wanted, arguments) = draft.needs.parts[name],
-        let component = draft.new.content.component(ofScreen: name)
+        draft.new.content.component(ofScreen: name) != nil
       {
         if let saved { return try saved.screen(wanted, arguments) }
         if let router, let node = try draft.new.screen(wanted, arguments, by: router) {
           return node
         }
-        let screen = try component.build(wanted)
-        draft.new.origins.note(
-          screen, ScreenOrigin(name: wanted.name, arguments: arguments, isOfShell: false))
-        made = ScreenNode(screen)
+        made = try draft.new.plainScreen(wanted, arguments)
       } else {
         made = try maker.screen(name)
       }
@@ -220,8 +217,8 @@ struct MoveBuilder {
   private func show(_ value: OpenNode, isInFront: Bool) throws {
     guard let container = containers[value.id], !value.children.isEmpty else { return }
     if let split = container as? SplitNode, value.id < 0 || saved != nil {
-      let described = value.place.flatMap { draft.containers[$0] }
-      let isCollapsed = described.flatMap { saved?.isCollapsed($0) } ?? value.isCollapsed
+      let place = draft.shell[value.place]
+      let isCollapsed = place.flatMap { saved?.isCollapsed($0) } ?? value.isCollapsed
       try edit.setCollapsed(isCollapsed, of: split)
     }
     let shown = value.focusIndex
@@ -303,20 +300,6 @@ struct MoveBuilder {
       }
     }
   }
-}
-
-/// The pieces that take the places of saved screens.
-@MainActor
-protocol SavedPieces {
-  /// Returns the screen for a saved one, by its number.
-  func screen(_ id: Int) throws -> Node
-  /// A screen that a route wants beneath another one.
-  func screen(_ wanted: WantedScreen, _ arguments: RouteArguments) throws -> Node
-  /// The screens that take the places of saved ones. The chain finds none of them.
-  var unseen: Set<ObjectIdentifier> { get }
-  /// Whether a split shows one column at a time in this window; `nil` where it is as the
-  /// configuration makes it.
-  func isCollapsed(_ split: ContainerDescription) -> Bool?
 }
 
 extension Node {

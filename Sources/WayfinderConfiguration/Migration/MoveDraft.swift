@@ -14,8 +14,6 @@ final class MoveDraft {
   let new: NavigationConfiguration
   /// The shell into which the screens move.
   let shell: DescribedShell
-  /// The containers of the new shell by their numbers.
-  let containers: [Int: ContainerDescription]
   /// The maker of the new shell, or the error that prevented one.
   let maker: Result<any ShellMaking, any Error>
   /// The screens that the route in focus needs beneath.
@@ -47,10 +45,9 @@ final class MoveDraft {
     let oldShell = old.describeShell(names.name)
     maker = Result { try new.shellMaker(names.name) }
     let newShell =
-      ((try? maker.get()) as? CodeShell)?.description ?? new.describeShell(names.name)
+      ((try? maker.get()) as? BuiltShell)?.description ?? new.describeShell(names.name)
     let base = DescribedShell(DescribedNode(oldShell))
     shell = DescribedShell(DescribedNode(newShell))
-    containers = newShell.numbered
     routes = OpenRoutes(origins: active.origins, configurations: [active, old, new])
     open = TreeReader(tree, base: base, of: old, names, routes, to: new).open
     needs = RouteNeeds(open, new)
@@ -67,13 +64,12 @@ final class MoveDraft {
   ///   - savedShell: The shell that was saved; `nil` for that of the configuration.
   ///   - start: The shell of the app that has just started.
   init(
-    restoring saved: OpenSnapshot, _ savedShell: DescribedNode?, into start: StartShell,
+    restoring saved: OpenSnapshot, _ savedShell: DescribedNode?, into start: BuiltShell,
     of configuration: NavigationConfiguration
   ) {
     (old, new) = (configuration, configuration)
     maker = .success(start)
     shell = DescribedShell(DescribedNode(start.description))
-    containers = start.description.numbered
     var base = shell
     routes = OpenRoutes(origins: configuration.origins, configurations: [configuration])
     var open = saved

@@ -2,22 +2,41 @@
 
 internal import Wayfinder
 
+extension DescribedNode.Kind: CustomStringConvertible {
+  init(_ kind: ContainerDescription.Kind) {
+    self =
+      switch kind {
+      case .navigation: .stack
+      case .tabs: .tabs
+      case .split(let columns, _): .split(columns: columns)
+      case .custom(let name): .custom(name)
+      }
+  }
+
+  @MainActor
+  init(of container: ContainerNode) { self.init(ContainerDescription.Kind(of: container)) }
+
+  /// The word for it in messages, as in "a tab node".
+  var description: String {
+    switch self {
+    case .screen: "a screen"
+    case .stack: "a navigation node"
+    case .tabs: "a tab node"
+    case .split: "a split node"
+    case .custom(let name): "a container '\(name)'"
+    }
+  }
+}
+
 extension DescribedNode {
   /// Describes a container of a shell.
   init(_ container: ContainerDescription) {
-    self.init(kind: .stack, name: container.name)
-    switch container.kind {
-    case .navigation: break
-    case .tabs(let initial):
-      kind = .tabs
-      shown = container.initialIndex ?? container.index(of: initial) ?? 0
-    case .split(let columns, let isCollapsed):
-      kind = .split(columns: columns)
-      self.isCollapsed = isCollapsed
-    case .custom(let name):
-      kind = .custom(name)
-      shown = container.initialIndex ?? 0
+    self.init(kind: Kind(container.kind), name: container.name, shown: container.initialIndex ?? 0)
+    if case .tabs(let initial) = container.kind, container.initialIndex == nil {
+      shown = container.index(of: initial) ?? 0
     }
+    if case .split(_, true) = container.kind { isCollapsed = true }
+    if !kind.isGroup { shown = 0 }
     children = container.children.map { child in
       switch child {
       case .screen(let name): DescribedNode(kind: .screen, name: name)
@@ -55,27 +74,6 @@ extension OpenSnapshot {
       if let place = node.place { missing.remove(place) }
     }
     return missing.isEmpty
-  }
-}
-
-extension ContainerDescription {
-  /// The containers by their numbers, as a described shell counts containers and screens.
-  var numbered: [Int: ContainerDescription] {
-    var found: [Int: ContainerDescription] = [:]
-    var count = 0
-    collect(into: &found, &count)
-    return found
-  }
-
-  private func collect(into found: inout [Int: ContainerDescription], _ count: inout Int) {
-    found[count] = self
-    count += 1
-    for child in children {
-      switch child {
-      case .screen: count += 1
-      case .container(let inner): inner.collect(into: &found, &count)
-      }
-    }
   }
 }
 

@@ -94,20 +94,15 @@ struct TreeReader {
   }
 
   private func kind(of node: Node) -> DescribedNode.Kind {
-    switch node {
-    case is NavigationNode: return .stack
-    case is TabNode: return .tabs
-    case let split as SplitNode: return .split(columns: split.style.columns.count)
-    case let container as ContainerNode:
-      // Containers of one class can have several names in a document.
-      let known = base.entries.filter { entry in
-        guard case .custom(let kind) = entry.node.kind else { return false }
-        return old.content.isContainer(container, of: kind)
-      }
-      let entry = known.first { $0.node.name == container.name } ?? known.first
-      return entry?.node.kind ?? .custom(container.kind)
-    default: return .screen
+    guard let container = node as? ContainerNode else { return .screen }
+    let kind = DescribedNode.Kind(of: container)
+    guard case .custom = kind else { return kind }
+    // Containers of one class can have several names in a document.
+    let known = base.entries.filter { entry in
+      guard case .custom(let kind) = entry.node.kind else { return false }
+      return old.content.isContainer(container, of: kind)
     }
+    return (known.first { $0.node.name == container.name } ?? known.first)?.node.kind ?? kind
   }
 }
 

@@ -13,16 +13,6 @@ struct MoveLine: Hashable, Sendable {
   let reason: MoveReason
 }
 
-extension MoveLine: CustomStringConvertible {
-  /// For instance `move    Cart  Navigation home → Navigation cart; route 'Cart' is a root of the new shell`.
-  var description: String {
-    var way = [from, to].compactMap { $0 }
-    if way.count == 2, way[0] == way[1] { way.removeLast() }
-    let verb = verb.rawValue + String(repeating: " ", count: 8 - verb.rawValue.count)
-    return "\(verb)\(label)  \(way.joined(separator: " → ")); \(reason)"
-  }
-}
-
 /// The screens of some layers with the containers around them, as plans name them.
 struct OpenScreens {
   struct Entry {

@@ -84,35 +84,52 @@ extension ConfigurationError: CustomStringConvertible {
   /// The error in words, and the way out.
   public var description: String {
     switch self {
-    case .noRoute(_, let nearest):
-      "\(detail). "
+    case .noRoute(let name, let nearest):
+      "No route of the active configuration is called \(name.quoted). "
         + (nearest.map { "Write \($0.quoted) if that's what you meant, or declare the route." }
           ?? "Declare the route.")
-    case .otherTypes: "\(detail). Use one key for the route everywhere."
-    case .contextNotConvertible:
-      "\(detail). Give the route a context of strings, numbers, and booleans, or one that is a "
+    case .otherTypes(let name, let expected, let found):
+      "The route \(name.quoted) of the active configuration shows \(found), and the key asks for "
+        + "\(expected). Use one key for the route everywhere."
+    case .contextNotConvertible(let name, let type):
+      "The context of type \(type.quoted) cannot be turned into what the route \(name.quoted) takes."
+        + " Give the route a context of strings, numbers, and booleans, or one that is a "
         + "'LinkParameter' or 'Codable'."
-    case .faulty(_, let faults):
-      "\(detail):\n" + faults.flatMap(\.entries).map { "- \($0)" }.joined(separator: "\n")
-    case .twoMeanings: "\(detail). Remove one of the two."
-    case .linkWithoutRoute(_, _, _, let nearest):
-      "\(detail). "
+    case .faulty(let name, let faults):
+      "The configuration \(name.quoted) has \(faults.flatMap(\.entries).count.asFaults):\n"
+        + faults.flatMap(\.entries).map { "- \($0)" }.joined(separator: "\n")
+    case .twoMeanings(let name, let first, let second):
+      "\(second): The route \(name.quoted) already has a meaning (\(first)). Remove one of the two."
+    case .linkWithoutRoute(let name, let pattern, let place, let nearest):
+      "\(place): The link \(pattern.quoted) leads to the route \(name.quoted), which the "
+        + "configuration doesn't have. "
         + (nearest.map { "Use \($0.quoted) if that's what you meant, or declare" } ?? "Declare")
         + " what the route means."
-    case .linkOfOtherContext: "\(detail). Use one key for the route everywhere."
-    case .links: detail
-    case .twoGuards: "\(detail). Rename one of the two, or give both features one type of guard."
-    case .twoContainers: "\(detail). Rename one of the two."
-    case .missingRoute(_, _, _, let nearest):
-      "\(detail). "
+    case .linkOfOtherContext(let name, let pattern, let place, let gives, let types):
+      "\(place): The link \(pattern.quoted) gives the route \(name.quoted) a context of type "
+        + "\(gives.quoted), and the route shows \(types). Use one key for the route everywhere."
+    case .links(let error): "\(error)"
+    case .twoGuards(let name, let first, let second):
+      "\(second): The guard \(name.quoted) has the name of another feature's guard (\(first)). "
+        + "Rename one of the two, or give both features one type of guard."
+    case .twoContainers(let name, let first, let second):
+      "\(second): The container \(name.quoted) has the name of another one in the shell (\(first)). "
+        + "Rename one of the two."
+    case .missingRoute(let name, let owner, let place, let nearest):
+      "\(place): The \(owner) leads to the route \(name.quoted), which no feature brings. "
         + (nearest.map { "Use \($0.quoted) if that's what you meant, or compose" } ?? "Compose")
         + " the feature that brings it."
-    case .needOfOtherTypes: "\(detail). Use one key for the route everywhere."
-    case .noConfiguration:
-      "\(detail). Make the router with 'Router(tree:store:)'."
-    case .noLink:
-      "\(detail) in the active configuration, which was swapped after the link was received. Keep"
-        + " the link in the new one, or provide a fallback."
+    case .needOfOtherTypes(
+      let name, let owner, let place, let expected, let found, let meaning):
+      "\(place): The \(owner) needs the route \(name.quoted) to show \(expected), and it shows "
+        + "\(found) (\(meaning)). Use one key for the route everywhere."
+    case .noConfiguration(let name):
+      "The router has no store that says where the route \(name.quoted) leads. "
+        + "Make the router with 'Router(tree:store:)'."
+    case .noLink(let url):
+      "The link \(String(url.prefix(200)).quoted) has no destination in the active configuration, "
+        + "which was swapped after the link was received. Keep the link in the new one, or provide a "
+        + "fallback."
     case .missingValue(let name):
       "The value \(name.quoted) is missing. Add it to the link or the arguments, or make it optional."
     case .invalidValue:
@@ -120,9 +137,16 @@ extension ConfigurationError: CustomStringConvertible {
         + " parameter in the link's pattern."
     case .contextNotFlat:
       "The context isn't flat: \(detail). Use strings, numbers, and booleans."
-    case .shellScreen, .shellContainer: detail
-    case .screenStands: "\(detail); make a new one each time"
-    case .screenLost: "\(detail); have it add every child that it receives"
+    case .shellScreen(let name, let error):
+      "the screen \(name.quoted) of the new shell cannot be made: \(error)"
+    case .shellContainer(let container, let error):
+      "\(container) of the new shell cannot be made: \(error)"
+    case .screenStands(let name, let node):
+      "the screen object made for \(name.quoted) in the new shell is already in the tree, as "
+        + "'\(node)'; make a new one each time"
+    case .screenLost(let node):
+      "'\(node)' would be lost, because a container or action of the new shell didn't add it; have it "
+        + "add every child that it receives"
     }
   }
 
@@ -135,52 +159,15 @@ extension ConfigurationError: CustomStringConvertible {
     }
   }
 
-  /// The error in words, without the way out.
+  /// The error of a value in words, without the way out.
   var detail: String {
     switch self {
-    case .noRoute(let name, _): "No route of the active configuration is called \(name.quoted)"
-    case .otherTypes(let name, let expected, let found):
-      "The route \(name.quoted) of the active configuration shows \(found), and the key asks for "
-        + expected
-    case .contextNotConvertible(let name, let type):
-      "The context of type \(type.quoted) cannot be turned into what the route \(name.quoted) takes"
-    case .faulty(let name, let faults):
-      "The configuration \(name.quoted) has \(faults.flatMap(\.entries).count.asFaults)"
-    case .twoMeanings(let name, let first, let second):
-      "\(second): The route \(name.quoted) already has a meaning (\(first))"
-    case .linkWithoutRoute(let name, let pattern, let place, _):
-      "\(place): The link \(pattern.quoted) leads to the route \(name.quoted), which the "
-        + "configuration doesn't have"
-    case .linkOfOtherContext(let name, let pattern, let place, let gives, let types):
-      "\(place): The link \(pattern.quoted) gives the route \(name.quoted) a context of type "
-        + "\(gives.quoted), and the route shows \(types)"
-    case .links(let error): "\(error)"
-    case .twoGuards(let name, let first, let second):
-      "\(second): The guard \(name.quoted) has the name of another feature's guard (\(first))"
-    case .twoContainers(let name, let first, let second):
-      "\(second): The container \(name.quoted) has the name of another one in the shell (\(first))"
-    case .missingRoute(let name, let owner, let place, _):
-      "\(place): The \(owner) leads to the route \(name.quoted), which no feature brings"
-    case .needOfOtherTypes(
-      let name, let owner, let place, let expected, let found, let meaning):
-      "\(place): The \(owner) needs the route \(name.quoted) to show \(expected), and it shows "
-        + "\(found) (\(meaning))"
-    case .noConfiguration(let name):
-      "The router has no store that says where the route \(name.quoted) leads"
-    case .noLink(let url): "The link \(String(url.prefix(200)).quoted) has no destination"
     case .missingValue(let name): "the value \(name.quoted) is missing"
     case .invalidValue(let name, let text, let type):
       "\(name.quoted) is \(text.quoted), which isn't a valid \(type)"
     case .contextNotFlat(let name):
       (name.map { "\($0.quoted) is" } ?? "it is") + " a list or an object"
-    case .shellScreen(let name, let error):
-      "the screen \(name.quoted) of the new shell cannot be made: \(error)"
-    case .shellContainer(let container, let error):
-      "\(container) of the new shell cannot be made: \(error)"
-    case .screenStands(let name, let node):
-      "the screen object made for \(name.quoted) in the new shell is already in the tree, as '\(node)'"
-    case .screenLost(let node):
-      "'\(node)' would be lost, because a container or action of the new shell didn't add it"
+    default: description
     }
   }
 }

@@ -17,7 +17,6 @@ struct ContextDecoder: Decoder {
   var single: String?
   /// The sample given to a type that asks for a string.
   var sampleText = ""
-  var isRequired = true
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -68,7 +67,7 @@ extension ContextDecoder: SingleValueDecodingContainer {
   ) throws -> Value {
     switch source {
     case .sample(let recorder):
-      recorder.note(key, type, isRequired: isRequired)
+      recorder.note(key, type)
       return sample
     case .link(let values):
       let name = key ?? values.singleName(single)
@@ -150,15 +149,18 @@ private struct ContextValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
   }
 
-  private func value(_ key: Key, isRequired: Bool = true) -> ContextDecoder {
-    ContextDecoder(source: source, key: key.stringValue, isRequired: isRequired)
+  private func value(_ key: Key) -> ContextDecoder {
+    ContextDecoder(source: source, key: key.stringValue)
   }
 
   func contains(_ key: Key) -> Bool {
     if case .link(let values) = source { values[key.stringValue] != nil } else { true }
   }
 
-  func decodeNil(forKey key: Key) -> Bool { value(key).decodeNil() }
+  func decodeNil(forKey key: Key) -> Bool {
+    if case .sample(let recorder) = source { recorder.mayBeAbsent.insert(key.stringValue) }
+    return value(key).decodeNil()
+  }
 
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key).decode(type) }
   func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(key).decode(type) }
@@ -177,57 +179,6 @@ private struct ContextValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try value(key).decode(type)
-  }
-
-  // In place of the protocol's own, which ask for the value as if it had to be there.
-  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try optional(type, key) }
-  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
-    try optional(type, key)
-  }
-  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-    try optional(type, key)
-  }
-
-  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    try optional(type, key)
-  }
-
-  private func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
-    guard contains(key) else { return nil }
-    return try value(key, isRequired: false).decode(type)
   }
 
   func nestedContainer<Nested: CodingKey>(

@@ -70,15 +70,18 @@ final class ContextRecorder {
   var single: ValueType?
   /// Whether the context itself may be missing.
   var isOptional = false
+  /// The values by name of which it was asked whether they are there.
+  var mayBeAbsent: Set<String> = []
   var fault: String?
 
   /// Notes one value; what is asked for twice is noted once.
-  func note(_ key: String?, _ type: ValueType, isRequired: Bool) {
+  func note(_ key: String?, _ type: ValueType) {
     guard let key else {
       single = single ?? type
       return
     }
     if values.contains(where: { $0.name == key }) { return }
-    values.append(ContextShape.Value(name: key, type: type, isRequired: isRequired))
+    values.append(
+      ContextShape.Value(name: key, type: type, isRequired: !mayBeAbsent.contains(key)))
   }
 }

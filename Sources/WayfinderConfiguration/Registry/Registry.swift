@@ -20,8 +20,8 @@ public import Wayfinder
 public struct Registry: Sendable {
   var screens: [String: ScreenComponent] = [:]
   var guards: [String: any RoutingInterceptor<RouteArguments>] = [:]
-  var tasks: [String: TaskComponent] = [:]
-  var postTasks: [String: PostTaskComponent] = [:]
+  var tasks: [String: TaskComponent<any Error>] = [:]
+  var postTasks: [String: TaskComponent<Never>] = [:]
   var transitions: [String: TransitionStyle] = [:]
   var actions: [String: any PlaceEditing] = [:]
   var containers: [String: ContainerComponent] = [:]
@@ -125,7 +125,9 @@ extension Registry {
     _ name: String, on type: Target.Type = Target.self,
     perform: @escaping @MainActor (Target, RouteArguments) throws -> Void
   ) {
-    tasks[name] = TaskComponent(name, type, perform)
+    tasks[name] = TaskComponent(name, type) { screen, arguments, _ in
+      try perform(screen, arguments)
+    }
   }
 
   /// Registers a task that acts after a navigation to a route has succeeded, for instance counts the
@@ -142,7 +144,7 @@ extension Registry {
     _ name: String, on type: Target.Type = Target.self,
     perform: @escaping @MainActor (Target, RouteArguments, [Node]) -> Void
   ) {
-    postTasks[name] = PostTaskComponent(name, type, perform)
+    postTasks[name] = TaskComponent(name, type, perform)
   }
 
   /// Registers a transition of the app's own, which a document names as the `style` of a route's

@@ -38,7 +38,7 @@ extension RouteDocument {
         document.routes.filter { $0.placement != .effect }
       )
       names.screens +=
-        document.shell.screens + routes.map(\.screenName)
+        document.shell.allScreens + routes.map(\.screenName)
         + document.routes.flatMap(\.beneath).map(document.screenName(of:))
       names.effects += effects.map(\.name)
       names.guards += document.guards + document.guardRules.map(\.name)

@@ -19,7 +19,7 @@ extension RouteDocumentReader {
   ) {
     var names = ComponentNames(registry)
     let required = whole.requiredParameters
-    checkShell(whole.shell.root, root.descendant("shell"), of: whole, registry, &names)
+    checkShell(whole.shell, root.descendant("shell"), of: whole, registry, &names)
     for item in routes {
       let (route, place) = (item.route, item.place)
       let guards = place.descendant("guards")
@@ -36,7 +36,10 @@ extension RouteDocumentReader {
         let screen = registry.screens[route.screenName]
       {
         check(screen, of: route, given, place)
-        check(tasksOf: route, screen, registry, &names, place)
+        check("tasks", route.tasks, .task, in: registry.tasks, for: screen, &names, place)
+        check(
+          "postTasks", route.postTasks, .postTask, in: registry.postTasks, for: screen, &names,
+          place)
       }
       checkBeneath(route, whole, registry, &names, given, place)
       if let style = route.transition?.style {
@@ -167,29 +170,21 @@ extension RouteDocumentReader {
     }
   }
 
-  private mutating func check(
-    tasksOf route: RouteDescription, _ screen: ScreenComponent, _ registry: Registry,
+  private mutating func check<Failure: Error>(
+    _ key: String, _ tasks: [String], _ kind: DocumentFault.NameKind,
+    in known: [String: TaskComponent<Failure>], for screen: ScreenComponent,
     _ names: inout ComponentNames, _ place: Place
   ) {
-    for (index, name) in route.tasks.enumerated() {
-      let taskPlace = place.descendant("tasks").element(index)
-      guard require(name, .task, &names, at: taskPlace), let task = registry.tasks[name],
+    for (index, name) in tasks.enumerated() {
+      let place = place.descendant(key).element(index)
+      guard require(name, kind, &names, at: place), let task = known[name],
         !task.fits(screen.type)
       else { continue }
+      let (takes, shows) = (String(describing: task.type), String(describing: screen.type))
       document.report(
-        .taskForAnotherScreen(
-          name, takes: String(describing: task.type), screen: String(describing: screen.type)),
-        at: taskPlace)
-    }
-    for (index, name) in route.postTasks.enumerated() {
-      let taskPlace = place.descendant("postTasks").element(index)
-      guard require(name, .postTask, &names, at: taskPlace), let task = registry.postTasks[name],
-        !task.fits(screen.type)
-      else { continue }
-      document.report(
-        .taskForAnotherScreen(
-          name, takes: String(describing: task.type), screen: String(describing: screen.type)),
-        at: taskPlace)
+        "taskForAnotherScreen",
+        "task \(name.quoted) is for a \(takes.quoted), but the screen is a \(shows.quoted).",
+        "Remove it.", at: place)
     }
   }
 
@@ -213,7 +208,7 @@ extension RouteDocumentReader {
       guard isKnown, let shape = registry.screens[screenName]?.shape else { continue }
       guard let declared = beneath?.declaredParameters else {
         let needed = shape.needed(among: [])
-        if needed.isEmpty || whole.shell.screens.contains(name) { continue }
+        if needed.isEmpty || whole.shell.allScreens.contains(name) { continue }
         document.report(
           "beneathNeeds",
           "screen \(screenName.quoted) beneath it gets no values, since it has no route, but its context"
@@ -226,7 +221,7 @@ extension RouteDocumentReader {
       // What its own route does not declare is reported there.
       for value in needed
       where declared.contains(value) && !given.contains(value)
-        && !whole.shell.screens.contains(name)
+        && !whole.shell.allScreens.contains(name)
       {
         let isOwn = own.contains(value)
         document.report(
@@ -245,7 +240,7 @@ extension RouteDocumentReader {
     _ registry: Registry, _ place: Place
   ) {
     guard let edited = registry.actions[action]?.containerType else { return }
-    let container = route.placement.tab.flatMap { places[$0] } ?? whole.shell.root
+    let container = route.placement.tab.flatMap { places[$0] } ?? whole.shell
     let type: ContainerNode.Type
     switch container.kind {
     case .navigation: type = NavigationNode.self
@@ -268,43 +263,25 @@ extension RouteDocumentReader {
 
 /// The registered names of each kind.
 private struct ComponentNames {
-  private let registry: Registry
+  private let known: [DocumentFault.NameKind: Set<String>]
   private var searches: [DocumentFault.NameKind: NearestName] = [:]
 
   init(_ registry: Registry) {
-    self.registry = registry
+    known = [
+      .screen: Set(registry.screens.keys), .guard: Set(registry.guards.keys),
+      .task: Set(registry.tasks.keys), .postTask: Set(registry.postTasks.keys),
+      .transition: Set(registry.transitions.keys).union(TransitionDescription.builtInStyles),
+      .action: Set(registry.actions.keys), .container: Set(registry.containers.keys),
+      .effect: Set(registry.effects.keys),
+    ]
   }
 
   func contains(_ name: String, _ kind: DocumentFault.NameKind) -> Bool {
-    switch kind {
-    case .screen: registry.screens[name] != nil
-    case .guard: registry.guards[name] != nil
-    case .task: registry.tasks[name] != nil
-    case .postTask: registry.postTasks[name] != nil
-    case .transition:
-      registry.transitions[name] != nil || TransitionDescription.builtInStyles.contains(name)
-    case .action: registry.actions[name] != nil
-    case .container: registry.containers[name] != nil
-    case .effect: registry.effects[name] != nil
-    case .route, .tab, .place, .child: false
-    }
+    known[kind]?.contains(name) ?? false
   }
 
   mutating func nearest(to name: String, _ kind: DocumentFault.NameKind) -> String? {
-    if let search = searches[kind] { return search.nearest(to: name) }
-    let names: any Sequence<String> =
-      switch kind {
-      case .screen: registry.screens.keys
-      case .guard: registry.guards.keys
-      case .task: registry.tasks.keys
-      case .postTask: registry.postTasks.keys
-      case .transition: registry.transitions.keys + TransitionDescription.builtInStyles
-      case .action: registry.actions.keys
-      case .container: registry.containers.keys
-      case .effect: registry.effects.keys
-      case .route, .tab, .place, .child: []
-      }
-    let search = NearestName(among: Array(names).sorted())
+    let search = searches[kind] ?? NearestName(among: (known[kind] ?? []).sorted())
     searches[kind] = search
     return search.nearest(to: name)
   }

@@ -10,8 +10,6 @@ struct ScreenComponent: Sendable {
   let shape: ContextShape
   /// Says which open screens are the wanted one.
   let matcher: @MainActor (WantedScreen) throws -> @MainActor (ScreenNode) throws -> Bool
-  /// Makes one that no navigation asks for, as a shell's.
-  let build: @MainActor (WantedScreen) throws -> any Screen
   /// Makes one of the class for a step.
   let maker: any ScreenMaking
 
@@ -24,11 +22,14 @@ struct ScreenComponent: Sendable {
     self.type = type
     self.shape = shape
     self.matcher = TypedMatcher(matcher: matcher).test
-    self.build = { wanted in
-      try prepare?(wanted)
-      return try build(wanted)
-    }
     maker = TypedScreen(onPrepare: prepare, onBuild: build)
+  }
+
+  /// Makes one that no navigation asks for, as a shell's.
+  @MainActor
+  func build(_ wanted: WantedScreen) throws -> any Screen {
+    try maker.prepare(wanted)
+    return try maker.build(wanted)
   }
 }
 
@@ -47,51 +48,23 @@ private struct TypedScreen<Target: Screen>: ScreenMaking {
   func build(_ wanted: WantedScreen) throws -> Target { try onBuild(wanted) }
 }
 
-/// A task for one class of screen.
-struct TaskComponent: Sendable {
+/// A task, or a post-routing task, for one class of screen.
+struct TaskComponent<Failure: Error>: Sendable {
   let name: String
   let type: any AnyObject.Type
-  private let body: any TaskPerforming
+  /// Whether a class of screen is the task's.
+  let fits: @Sendable (any AnyObject.Type) -> Bool
+  let perform: @MainActor (any Screen, RouteArguments, [Node]) throws(Failure) -> Void
 
   init<Target: Screen>(
     _ name: String, _ type: Target.Type,
-    _ perform: @escaping @MainActor (Target, RouteArguments) throws -> Void
+    _ perform: @escaping @MainActor (Target, RouteArguments, [Node]) throws(Failure) -> Void
   ) {
     self.name = name
     self.type = type
-    body = TypedTask(body: perform)
-  }
-
-  /// Whether a class of screen is the task's.
-  func fits(_ type: any AnyObject.Type) -> Bool { body.fits(type) }
-
-  @MainActor
-  func perform(_ screen: any Screen, _ arguments: RouteArguments) throws {
-    try body.perform(screen, arguments)
-  }
-}
-
-/// A post-routing task for one class of screen.
-struct PostTaskComponent: Sendable {
-  let name: String
-  let type: any AnyObject.Type
-  private let body: any PostTaskPerforming
-
-  init<Target: Screen>(
-    _ name: String, _ type: Target.Type,
-    _ perform: @escaping @MainActor (Target, RouteArguments, [Node]) -> Void
-  ) {
-    self.name = name
-    self.type = type
-    body = TypedPostTask(body: perform)
-  }
-
-  /// Whether a class of screen is the task's.
-  func fits(_ type: any AnyObject.Type) -> Bool { body.fits(type) }
-
-  @MainActor
-  func perform(_ screen: any Screen, _ arguments: RouteArguments, _ path: [Node]) {
-    body.perform(screen, arguments, path)
+    let task = TypedTask(body: perform)
+    fits = task.fits
+    self.perform = task.perform
   }
 }
 
@@ -107,34 +80,16 @@ private struct TypedMatcher<Target: Screen>: Sendable {
 }
 
 /// A task for one class of screen, as one for any screen.
-private protocol TaskPerforming: Sendable {
-  func fits(_ type: any AnyObject.Type) -> Bool
-  @MainActor func perform(_ screen: any Screen, _ arguments: RouteArguments) throws
-}
+private struct TypedTask<Target: Screen, Failure: Error>: Sendable {
+  let body: @MainActor (Target, RouteArguments, [Node]) throws(Failure) -> Void
 
-private struct TypedTask<Target: Screen>: TaskPerforming {
-  let body: @MainActor (Target, RouteArguments) throws -> Void
+  @Sendable func fits(_ type: any AnyObject.Type) -> Bool { type is Target.Type }
 
-  func fits(_ type: any AnyObject.Type) -> Bool { type is Target.Type }
-
-  func perform(_ screen: any Screen, _ arguments: RouteArguments) throws {
-    if let target = screen as? Target { try body(target, arguments) }
-  }
-}
-
-/// A post-routing task for one class of screen, as one for any screen.
-private protocol PostTaskPerforming: Sendable {
-  func fits(_ type: any AnyObject.Type) -> Bool
-  @MainActor func perform(_ screen: any Screen, _ arguments: RouteArguments, _ path: [Node])
-}
-
-private struct TypedPostTask<Target: Screen>: PostTaskPerforming {
-  let body: @MainActor (Target, RouteArguments, [Node]) -> Void
-
-  func fits(_ type: any AnyObject.Type) -> Bool { type is Target.Type }
-
-  func perform(_ screen: any Screen, _ arguments: RouteArguments, _ path: [Node]) {
-    if let target = screen as? Target { body(target, arguments, path) }
+  @MainActor
+  func perform(
+    _ screen: any Screen, _ arguments: RouteArguments, _ path: [Node]
+  ) throws(Failure) {
+    if let target = screen as? Target { try body(target, arguments, path) }
   }
 }
 

@@ -9,7 +9,7 @@ final class RestoreDraft {
   let state: SavedState
   private let store: ConfigurationStore
   private let router: Router
-  private let shell: StartShell
+  private let shell: BuiltShell
   private(set) var entries: [SavedEntry]
   /// The place of everything; `nil` when nothing comes back.
   private let draft: MoveDraft?
@@ -28,7 +28,7 @@ final class RestoreDraft {
       return origin.flatMap { $0.isOfCode ? nil : $0.name } ?? names.name(of: node)
     }
     let root = router.tree.root as? ContainerNode ?? NavigationNode()
-    shell = StartShell(root, current, name)
+    shell = BuiltShell(root, of: current, isInTree: true, name)
     let isOfSameShell =
       store.configuration(of: router.tree) === current
       && state.configuration == current.name && state.digest == current.restoring.digest
@@ -152,8 +152,7 @@ final class RestoreDraft {
     for layer in draft.layers {
       layer.content.forEach { node in
         guard node.kind.isSplit, !node.isCollapsed,
-          let described = node.place.flatMap({ draft.containers[$0] }),
-          shell.windowCollapse(of: described) == true
+          let place = draft.shell[node.place], shell.windowCollapse(of: place) == true
         else { return }
         found.formUnion(node.ids)
       }

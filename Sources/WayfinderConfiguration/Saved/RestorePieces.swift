@@ -4,10 +4,10 @@ internal import Wayfinder
 
 /// Builds the screens of a saved state.
 @MainActor
-final class RestorePieces: SavedPieces {
+final class RestorePieces {
   private let router: Router
   private let configuration: NavigationConfiguration
-  private let shell: StartShell
+  private let shell: BuiltShell
   private let entries: [SavedEntry]
   private var numbers: [Int: Int] = [:]
   let chain: ChainPlacement?
@@ -15,10 +15,11 @@ final class RestorePieces: SavedPieces {
   private let isTrial: Bool
   /// The nodes made for saved screens, in the order of making.
   private(set) var made: [(id: Int, node: Node)] = []
+  /// The screens that take the places of saved ones. The chain finds none of them.
   private(set) var unseen: Set<ObjectIdentifier> = []
 
   init(
-    _ router: Router, _ configuration: NavigationConfiguration, _ shell: StartShell,
+    _ router: Router, _ configuration: NavigationConfiguration, _ shell: BuiltShell,
     _ entries: [SavedEntry], _ chain: ChainPlacement?, isTrial: Bool = false
   ) {
     self.chain = chain
@@ -32,6 +33,7 @@ final class RestorePieces: SavedPieces {
     }
   }
 
+  /// Returns the screen for a saved one, by its number.
   func screen(_ id: Int) throws -> Node {
     let node = try make(id)
     if isTrial { made.append((id, node)) }
@@ -47,7 +49,8 @@ final class RestorePieces: SavedPieces {
     case .route where isTrial, .plain where isTrial:
       return hidden(ScreenNode(PlaceholderScreen(entry.screen.text)))
     case .route(let destination, _): return hidden(try router.buildDetached(destination))
-    case .plain(let arguments): return hidden(try plain(entry.wanted, arguments))
+    case .plain(let arguments):
+      return hidden(try configuration.plainScreen(entry.wanted, arguments))
     case .built(let node): return hidden(node)
     case .dropped:
       fatalError(
@@ -56,10 +59,11 @@ final class RestorePieces: SavedPieces {
     }
   }
 
+  /// A screen that a route wants beneath another one.
   func screen(_ wanted: WantedScreen, _ arguments: RouteArguments) throws -> Node {
     if isTrial { return hidden(ScreenNode(PlaceholderScreen(wanted.name))) }
     if let node = try configuration.screen(wanted, arguments, by: router) { return hidden(node) }
-    return hidden(try plain(wanted, arguments))
+    return hidden(try configuration.plainScreen(wanted, arguments))
   }
 
   /// Keeps the chain from finding a node, and everything in it.
@@ -70,21 +74,22 @@ final class RestorePieces: SavedPieces {
     return node
   }
 
-  /// A screen without a route, which nothing guards.
-  private func plain(_ wanted: WantedScreen, _ arguments: RouteArguments) throws -> Node {
-    guard let component = configuration.content.component(ofScreen: wanted.name) else {
-      throw ConfigurationError.noRoute(wanted.name, nearest: nil)
-    }
-    let screen = try component.build(wanted)
-    configuration.origins.note(
-      screen, ScreenOrigin(name: wanted.name, arguments: arguments, isOfShell: false))
-    return ScreenNode(screen)
-  }
-
-  func isCollapsed(_ split: ContainerDescription) -> Bool? { shell.windowCollapse(of: split) }
+  /// Whether a split shows one column at a time in this window; `nil` where it is as the
+  /// configuration makes it.
+  func isCollapsed(_ split: DescribedShell.Entry) -> Bool? { shell.windowCollapse(of: split) }
 }
 
 extension NavigationConfiguration {
+  /// Builds a screen without a route, which nothing guards.
+  func plainScreen(_ wanted: WantedScreen, _ arguments: RouteArguments) throws -> ScreenNode {
+    guard let component = content.component(ofScreen: wanted.name) else {
+      throw ConfigurationError.noRoute(wanted.name, nearest: nil)
+    }
+    let screen = try component.build(wanted)
+    origins.note(screen, ScreenOrigin(name: wanted.name, arguments: arguments, isOfShell: false))
+    return ScreenNode(screen)
+  }
+
   /// Builds a screen that lies beneath another as its own route would, whose guards apply to it (design rule
   /// E17); `nil` where no route opens it.
   func screen(

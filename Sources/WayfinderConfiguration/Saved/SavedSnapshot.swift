@@ -34,7 +34,7 @@ struct SavedEntry {
 struct SavedSnapshot {
   let store: ConfigurationStore
   let router: Router
-  let shell: StartShell
+  let shell: BuiltShell
   let rules: RestoreRules
   /// Whether the shell was the same when the state was saved.
   let isOfSameShell: Bool
@@ -56,7 +56,7 @@ struct SavedSnapshot {
   private var lastNumber = 0
 
   init(
-    _ store: ConfigurationStore, _ router: Router, _ shell: StartShell, isOfSameShell: Bool
+    _ store: ConfigurationStore, _ router: Router, _ shell: BuiltShell, isOfSameShell: Bool
   ) {
     self.isOfSameShell = isOfSameShell
     self.store = store
@@ -193,18 +193,13 @@ struct SavedSnapshot {
     var inner = inside
     var children: [OpenNode] = []
     var places: [Int: Int] = [:]
-    let isLinear =
-      switch container.kind {
-      case .stack, .split: true
-      case .tabs, .custom: false
-      }
     for (index, child) in container.children.enumerated() {
       inner.isFirst = index == 0
       let number = entries.count
       if let node = visit(child, inner) {
         places[index] = children.count
         children.append(node)
-      } else if isLinear, inner.missing == nil {
+      } else if !container.kind.isGroup, inner.missing == nil {
         let name = entries.indices.contains(number) ? entries[number].screen.name : container.text
         inner.missing = .restsOn(name)
       }
@@ -213,7 +208,7 @@ struct SavedSnapshot {
     if children.isEmpty, !container.children.isEmpty || container.kind != .stack { return nil }
     let made = whole?.container(container)
     let node = made ?? container.sample
-    var open = OpenNode(id: nextNumber(), kind: container.kind.described, name: container.name)
+    var open = OpenNode(id: nextNumber(), kind: container.kind, name: container.name)
     open.children = children
     open.drawnName = container.text
     open.isCollapsed = container.isCollapsed
@@ -247,7 +242,7 @@ struct SavedSnapshot {
     switch container.kind {
     case .stack where around.isInStack:
       return .wrongContainer("its stack was saved in another stack")
-    case .split(let columns, _) where container.children.count > columns:
+    case .split(let columns) where container.children.count > columns:
       return .wrongContainer("its split was saved with more than \(columns) columns")
     case .custom(let kind)
     where !around.isRootLayer && container.name == nil && container.route == nil && whole == nil:

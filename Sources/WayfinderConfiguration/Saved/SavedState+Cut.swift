@@ -83,7 +83,7 @@ private struct StateCut {
       let shown = container.shown.compactMap { places[$0] }
       // A split shows its deepest column by itself.
       container.shown =
-        shown.isEmpty && !container.shown.isEmpty && !container.isSplit ? [0] : shown
+        shown.isEmpty && !container.shown.isEmpty && !container.kind.isSplit ? [0] : shown
       container.children = children
       return .container(container)
     }

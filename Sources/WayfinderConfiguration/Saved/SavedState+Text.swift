@@ -64,9 +64,9 @@ extension SavedContainer {
       members.append(JSONMember(key: key, value: value))
     }
     switch kind {
-    case .stack: add("kind", .string("stack"))
+    case .stack, .screen: add("kind", .string("stack"))
     case .tabs: add("kind", .string("tabs"))
-    case .split(let columns, let isCollapsed):
+    case .split(let columns):
       add("kind", .string("split"))
       if columns != 2 { add("columns", .number(columns)) }
       if isCollapsed { add("collapsed", .bool(true)) }

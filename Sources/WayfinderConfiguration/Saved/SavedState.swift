@@ -48,19 +48,6 @@ public struct SavedState: Sendable {
   /// The open screens that the state leaves out, each with the reason. They are no part of the text.
   public let omissions: [Omission]
 
-  init(
-    app: String?, owner: String?, savedAt: Int?, configuration: String, digest: String?,
-    layers: [SavedLayer], omissions: [Omission] = []
-  ) {
-    self.app = app
-    self.owner = owner
-    self.savedAt = savedAt
-    self.configuration = configuration
-    self.digest = digest
-    self.layers = layers
-    self.omissions = omissions
-  }
-
   /// The number of screens in the state.
   public var screenCount: Int { layers.reduce(0) { $0 + $1.content.screenCount } }
 }
@@ -136,14 +123,8 @@ struct SavedScreen: Sendable, Hashable {
 
 /// A container of a saved state.
 struct SavedContainer: Sendable, Hashable {
-  enum Kind: Sendable, Hashable {
-    case stack
-    case tabs
-    case split(columns: Int, isCollapsed: Bool)
-    case custom(String)
-  }
-
-  var kind: Kind
+  var kind: DescribedNode.Kind
+  var isCollapsed = false
   var name: String?
   /// The route that has built it with what is in it.
   var route: SavedScreen?
@@ -152,24 +133,18 @@ struct SavedContainer: Sendable, Hashable {
   var shown: [Int] = []
   var children: [SavedNode]
 
-  var isSplit: Bool { if case .split = kind { true } else { false } }
-
   /// Whether a container is of its kind and name, regardless of what it shows.
   @MainActor
   func isLike(_ other: ContainerNode) -> Bool {
-    if other.name != name { return false }
-    switch (kind, Kind(of: other)) {
-    case (.split(let columns, _), .split(let others, _)): return columns == others
-    case (let kind, let other): return kind == other
-    }
+    other.name == name && DescribedNode.Kind(of: other) == kind
   }
 
   /// An empty container of its kind and name.
   @MainActor var sample: ContainerNode {
     switch kind {
-    case .stack: NavigationNode(name: name)
+    case .stack, .screen: NavigationNode(name: name)
     case .tabs: TabNode(name: name)
-    case .split(let columns, let isCollapsed):
+    case .split(let columns):
       SplitNode(
         style: columns == 3 ? .threeColumns : .twoColumns, isCollapsed: isCollapsed, name: name)
     case .custom(let kind): CustomNode(PlaceholderContainer(kind: kind), name: name)
@@ -178,29 +153,4 @@ struct SavedContainer: Sendable, Hashable {
 
   /// The container as drawings name it.
   @MainActor var text: String { sample.reference.text }
-
-  var isCollapsed: Bool { if case .split(_, true) = kind { true } else { false } }
-}
-
-extension SavedContainer.Kind {
-  /// The kind among open nodes.
-  var described: DescribedNode.Kind {
-    switch self {
-    case .stack: .stack
-    case .tabs: .tabs
-    case .split(let columns, _): .split(columns: columns)
-    case .custom(let name): .custom(name)
-    }
-  }
-
-  @MainActor
-  init(of container: ContainerNode) {
-    switch container {
-    case is NavigationNode: self = .stack
-    case is TabNode: self = .tabs
-    case let split as SplitNode:
-      self = .split(columns: split.style.columns.count, isCollapsed: split.isCollapsed)
-    default: self = .custom(container.kind)
-    }
-  }
 }

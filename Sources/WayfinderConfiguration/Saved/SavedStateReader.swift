@@ -71,7 +71,7 @@ private struct SavedStateReader {
     guard let configuration else { return nil }
     return SavedState(
       app: app, owner: owner, savedAt: savedAt, configuration: configuration, digest: digest,
-      layers: layers)
+      layers: layers, omissions: [])
   }
 
   private mutating func layer(_ place: Place, isRoot: Bool) -> SavedLayer? {
@@ -125,15 +125,17 @@ private struct SavedStateReader {
       }
     }
     guard let kind else { return nil }
-    var container = SavedContainer(kind: kind, name: name, route: opened, children: children)
-    container.shown = shown
-    return .container(container)
+    let isCollapsed =
+      kind.isSplit ? document.readIfPresent("collapsed", of: object) { $0.flag($1) } : nil
+    return .container(
+      SavedContainer(
+        kind: kind, isCollapsed: isCollapsed ?? false, name: name, route: opened, shown: shown,
+        children: children))
   }
 
-  private mutating func kind(_ object: Place) -> SavedContainer.Kind? {
-    let kinds: KeyValuePairs<String, SavedContainer.Kind?> = [
-      "stack": .stack, "tabs": .tabs, "split": .split(columns: 2, isCollapsed: false),
-      "custom": nil,
+  private mutating func kind(_ object: Place) -> DescribedNode.Kind? {
+    let kinds: KeyValuePairs<String, DescribedNode.Kind?> = [
+      "stack": .stack, "tabs": .tabs, "split": .split(columns: 2), "custom": nil,
     ]
     let kind = document.choice("kind", of: object, role: "kind of a container", kinds)
     switch kind {
@@ -146,8 +148,7 @@ private struct SavedStateReader {
           (2...3).contains($0) ? $0 : reader.reject(place, "one of '2', '3'")
         }
       }
-      let isCollapsed = document.readIfPresent("collapsed", of: object) { $0.flag($1) }
-      return .split(columns: columns ?? 2, isCollapsed: isCollapsed ?? false)
+      return .split(columns: columns ?? 2)
     case .some(let kind): return kind
     }
   }

@@ -126,8 +126,9 @@ struct StateSaver {
     }
     return .container(
       SavedContainer(
-        kind: SavedContainer.Kind(of: container), name: container.name, route: route, shown: shown,
-        children: children))
+        kind: DescribedNode.Kind(of: container),
+        isCollapsed: (container as? SplitNode)?.isCollapsed ?? false, name: container.name,
+        route: route, shown: shown, children: children))
   }
 
   private mutating func save(screen node: Node, isRootLayer: Bool, isBuilt: Bool) -> SavedNode? {

@@ -180,16 +180,36 @@ extension ConfigurationStore {
     let outcome: ReloadOutcome
   }
 
+  /// Reads a source. The first end decides: what the source answers later goes nowhere.
+  ///
+  /// No task group, which would wait for a source that never answers.
   private func read(
     _ source: ConfigurationSource, within limit: Duration?, _ clock: any Clock<Duration>
   ) async -> Result<[UInt8], Missing> {
-    switch await SourceRace(source).read(within: limit, clock: clock) {
-    case .read(let bytes): .success(bytes)
-    case .failed(let why): .failure(Missing(outcome: .unreadable(source: source.name, why: why)))
-    case .tooLate:
-      .failure(Missing(outcome: .tooSlow(source: source.name, limit: limit ?? .zero)))
-    case .cancelled: .failure(Missing(outcome: .cancelled(source: source.name)))
+    let cancelled = Missing(outcome: .cancelled(source: source.name))
+    if Task.isCancelled { return .failure(cancelled) }
+    let (ends, end) = AsyncStream.makeStream(of: Result<[UInt8], Missing>.self)
+    let reading = Task {
+      do {
+        end.yield(.success(try await source.bytes()))
+      } catch {
+        let text = "\(error)"
+        let why = text.hasSuffix(".") ? String(text.dropLast()) : text
+        end.yield(.failure(Missing(outcome: .unreadable(source: source.name, why: why))))
+      }
     }
+    let deadline = limit.map { limit in
+      Task {
+        guard (try? await clock.sleep(for: limit)) != nil else { return }
+        end.yield(.failure(Missing(outcome: .tooSlow(source: source.name, limit: limit))))
+      }
+    }
+    defer {
+      reading.cancel()
+      deadline?.cancel()
+    }
+    for await first in ends { return first }
+    return .failure(cancelled)
   }
 
   /// Returns what goes wrong with links that must work in a configuration.

@@ -122,13 +122,9 @@ private struct Planning {
   /// Takes the first of these nodes, or of what is beneath them, that stands somewhere out of its
   /// place.
   private func taking(for entering: [ShapeNode]) -> HostChange? {
-    for node in entering {
-      let found = node.first { node in
-        actual.node(node.id) == nil ? nil : taking(node.id)
-      }
-      if let found { return found }
-    }
-    return nil
+    entering.lazy.compactMap { node in
+      node.first { actual.node($0.id) == nil ? nil : taking($0.id) }
+    }.first
   }
 
   private func taking(_ id: NodeID) -> HostChange {

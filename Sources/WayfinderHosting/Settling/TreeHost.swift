@@ -38,6 +38,26 @@ public protocol TreeHost: AnyObject {
   func setInteraction(_ isEnabled: Bool)
 }
 
+/// A machine's view of a host of the library, which the machine doesn't keep alive.
+@MainActor
+package final class HostDoor: TreeHost {
+  package var reading: () -> HostReading? = { nil }
+  package var make: (HostChange, @escaping @MainActor () -> Void) -> HostAnswer? = { _, _ in nil }
+  package var setControls: (Bool) -> Void = { _ in }
+
+  package init() {}
+
+  package func read() -> HostReading { reading() ?? HostReading(HostShape(), .detached) }
+
+  package func perform(
+    _ change: HostChange, then done: @escaping @MainActor () -> Void
+  ) -> HostAnswer {
+    make(change, done) ?? .refused("the host is gone")
+  }
+
+  package func setInteraction(_ isEnabled: Bool) { setControls(isEnabled) }
+}
+
 /// The state of a hierarchy at one moment.
 ///
 /// ```swift

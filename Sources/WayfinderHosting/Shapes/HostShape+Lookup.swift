@@ -6,19 +6,11 @@ extension HostShape {
   /// Returns the node with a number, or `nil` when the shape lacks it.
   ///
   /// - Complexity: Linear in the number of nodes.
-  public func node(_ id: NodeID) -> ShapeNode? {
-    for top in tops {
-      if let node = top.node(id) { return node }
-    }
-    return nil
-  }
+  public func node(_ id: NodeID) -> ShapeNode? { tops.lazy.compactMap { $0.node(id) }.first }
 
   /// Returns the container of a node; `nil` for the top of a layer and for an unknown node.
   public func parent(of id: NodeID) -> ShapeNode? {
-    for top in tops {
-      if let parent = top.parent(of: id) { return parent }
-    }
-    return nil
+    tops.lazy.compactMap { $0.parent(of: id) }.first
   }
 
   /// Whether a node can be seen: it stands in the topmost layer, and every container above shows it.
@@ -37,21 +29,14 @@ extension HostShape {
 
 extension ShapeNode {
   /// Returns the node with a number here or beneath, or `nil`.
-  public func node(_ id: NodeID) -> ShapeNode? {
-    if self.id == id { return self }
-    for child in children {
-      if let node = child.node(id) { return node }
-    }
-    return nil
-  }
+  public func node(_ id: NodeID) -> ShapeNode? { first { $0.id == id ? $0 : nil } }
 
   func parent(of id: NodeID) -> ShapeNode? {
-    for child in children {
-      if child.id == id { return self }
-      if let parent = child.parent(of: id) { return parent }
-    }
-    return nil
+    first { node in node.children.contains { $0.id == id } ? node : nil }
   }
+
+  /// The node and everything beneath it, each before its children.
+  package var withDescendants: [ShapeNode] { [self] + children.flatMap(\.withDescendants) }
 
   func shows(_ id: NodeID) -> Bool {
     if self.id == id { return true }

@@ -33,22 +33,20 @@ struct ActionResult {
   var route: String?
   var recheck: Recheck?
   var move: Move?
-  private(set) var trace: NavigationTrace?
-  /// Whether a guard has led elsewhere.
-  private(set) var isRedirected = false
-  /// Whether the request has done something and shows nothing.
-  private(set) var isEffect = false
+  let trace: NavigationTrace?
 
   init(_ outcome: Outcome, trace: NavigationTrace? = nil) {
-    self.outcome = outcome
-    self.trace = trace
-    for entry in trace?.entries ?? [] {
-      switch entry {
-      case .redirected: isRedirected = true
-      case .performed: isEffect = true
-      default: continue
-      }
-    }
+    (self.outcome, self.trace) = (outcome, trace)
+  }
+
+  /// Whether a guard has led elsewhere.
+  var isRedirected: Bool {
+    trace?.entries.contains { if case .redirected = $0 { true } else { false } } ?? false
+  }
+
+  /// Whether the request has done something and shows nothing.
+  var isEffect: Bool {
+    trace?.entries.contains { if case .performed = $0 { true } else { false } } ?? false
   }
 
   /// The outcome in a few words.

@@ -13,6 +13,9 @@ final class GuardHand {
     case ask = "waits for you"
   }
 
+  /// The answers that commands of a session give.
+  static let answers: [PlayVerb: Answer] = [.allow: .allow, .deny: .deny, .ask: .ask]
+
   /// The answer of a guard that none was set for.
   private let usual: Answer
   private let denial: Verdict

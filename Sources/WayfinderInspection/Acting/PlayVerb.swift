@@ -85,13 +85,14 @@ enum PlayVerb: String, CaseIterable {
     }
   }
 
-  /// Whether the command looks back, and so is no part of the journal itself.
-  var isAboutTime: Bool {
-    switch self {
-    case .journal, .undo, .redo, .at: true
-    default: false
-    }
+  /// Returns the rest of a line, which can't be left out.
+  func needed(_ what: String, in rest: String) throws(ActionFault) -> String {
+    if rest.isEmpty { throw .wordMissing(what, for: self) }
+    return rest
   }
+
+  /// Whether the command looks back, and so is no part of the journal itself.
+  var isAboutTime: Bool { [.journal, .undo, .redo, .at].contains(self) }
 
   /// The command of a word; some have a second name.
   init?(word: String) {

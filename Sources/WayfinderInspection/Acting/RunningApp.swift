@@ -6,15 +6,13 @@ internal import WayfinderLinks
 
 /// An app that runs, with a hand on its guards.
 @MainActor
-final class RunningApp {
+class RunningApp {
   let app: PlayApp
   let guards: GuardHand
-  /// The destinations of URLs of documents.
-  let links: ResolvedLinks
   let probe = RoutingProbe()
 
-  init(_ app: PlayApp, guards: GuardHand, links: ResolvedLinks = ResolvedLinks()) {
-    (self.app, self.guards, self.links) = (app, guards, links)
+  init(_ app: PlayApp, guards: GuardHand) {
+    (self.app, self.guards) = (app, guards)
     probe.answer = { [guards] in guards.verdict(of: $0) }
     probe.waiting = { [guards] name in
       if guards.answer(of: name) != .ask { return nil }
@@ -58,28 +56,5 @@ final class RunningApp {
     let (word, rest) = line.firstWord
     return command(named: word) == nil
       ? UserAction(replayed: line) : UserAction(.command(word, rest))
-  }
-}
-
-/// The routes and arguments that URLs of documents lead to, each looked up once.
-@MainActor
-final class ResolvedLinks {
-  private struct Key: Hashable {
-    let configuration: String
-    let action: UserAction
-  }
-
-  private var known: [Key: ResolvedLink?] = [:]
-
-  /// Returns what a URL leads to; `nil` when no link matches it.
-  func link(
-    of action: UserAction, in configuration: NavigationConfiguration
-  ) -> ResolvedLink? {
-    guard case .open(let url) = action.kind else { return nil }
-    let key = Key(configuration: configuration.name, action: action)
-    if let link = known[key] { return link }
-    let link = configuration.resolve(configuration.address(of: url), state: action.state)
-    known[key] = .some(link)
-    return link
   }
 }

@@ -28,25 +28,25 @@ extension UserAction {
     do {
       switch kind {
       case .open, .route: return try await open(target, in: running)
-      case .tap(let name):
+      case .act(.tap, let name):
         let targets = tree.tapTargets
         guard let found = targets.first(where: { $0.name == name }) else {
           throw ActionFault.noTab(name, known: targets.map(\.name))
         }
         return ActionResult(try await router.tap(found.child, of: found.container))
-      case .back: return ActionResult(try await router.back())
-      case .reset: return ActionResult(try await router.reset())
-      case .close(let name):
+      case .act(.back, _): return ActionResult(try await router.back())
+      case .act(.reset, _): return ActionResult(try await router.reset())
+      case .act(.close, let name):
         let screen = try Self.screen(named: name, in: tree)
         return ActionResult(try await router.close(screen))
-      case .swipe:
+      case .act(.swipe, _):
         guard let stack = tree.visibleNavigation else { throw ActionFault.noStack }
         guard stack.children.count > 1, let top = stack.children.last else {
           let name = stack.children.last?.reference.text ?? "the stack"
           throw ActionFault("Nothing is beneath '\(name)' in its stack.")
         }
         return try tree.result(of: .remove([top.id], from: stack.id))
-      case .dismiss:
+      case .act(.dismiss, _):
         guard let layer = tree.modals.last else {
           let canPop = tree.visibleNavigation?.children.count ?? 0 > 1
           throw ActionFault(
@@ -57,31 +57,33 @@ extension UserAction {
             "A user can't dismiss '\(layer.reference.text)'. Use 'close', as its own button does.")
         }
         return try tree.result(of: .dismiss(layer.id))
-      case .collapse, .expand: return try Self.collapse(kind == .collapse, in: tree)
-      case .push(let name):
+      case .act(.collapse, _): return try Self.collapse(true, in: tree)
+      case .act(.expand, _): return try Self.collapse(false, in: tree)
+      case .act(.push, let name):
         guard let stack = tree.visibleNavigation else { throw ActionFault.noStack }
         try tree.push(ScreenNode(ForeignScreen(name)), on: stack)
         return ActionResult(.edited)
-      case .sheet(let name):
+      case .act(.sheet, let name):
         guard let source = tree.focused else { throw ActionFault.noStack }
         try tree.present(ModalNode(ScreenNode(ForeignScreen(name)), style: .sheet), from: source)
         return ActionResult(.edited)
-      case .allow(let name): return Self.set(.allow, of: name, in: running)
-      case .deny(let name): return Self.set(.deny, of: name, in: running)
-      case .ask(let name): return Self.set(.ask, of: name, in: running)
-      case .recheck: return ActionResult(try await router.recheck())
-      case .swap(let name):
+      case .act(.recheck, _): return ActionResult(try await router.recheck())
+      case .act(.swap, let name):
         store.swap(to: try running.configuration(named: name))
         return ActionResult(.set)
-      case .migrate(let name):
+      case .act(.migrate, let name):
         return ActionResult(
           try await router.migrate(store, to: running.configuration(named: name)))
-      case .revert:
+      case .act(.revert, _):
         guard let move = try await router.migrateBack(store) else {
           let way = running.app.variants.count > 1 ? " Use 'migrate' or 'swap' first." : ""
           throw ActionFault("No other variant was active before." + way)
         }
         return ActionResult(move)
+      case .act(let verb, let name):
+        guard let answer = GuardHand.answers[verb] else { throw ActionFault.nothingChanges }
+        running.guards.set(answer, for: name)
+        return ActionResult(.set)
       case .command(let name, let rest):
         guard let command = running.command(named: name) else {
           throw ActionFault.unknownCommand(name)
@@ -104,20 +106,19 @@ extension UserAction {
   func destination(in running: RunningApp) throws -> AnyDestination? {
     let store = running.store
     switch kind {
-    case .open where store.current.document != nil:
-      // The links of a document lead to its routes by name.
-      guard let link = running.links.link(of: self, in: store.current) else { return nil }
-      return store.destination(of: link.route, with: link.arguments)
     case .open(let url):
       let address = store.current.address(of: url)
+      if store.current.document != nil {
+        // The links of a document lead to its routes by name.
+        guard let link = store.current.resolve(address, state: state) else { return nil }
+        return store.destination(of: link.route, with: link.arguments)
+      }
       if state.isEmpty { return store.destination(for: address) }
       return try store.current.links.resolve(address, state)?.destination()
     case .route(let name, let values):
       guard store.current.routeNames.contains(name) else { return nil }
       let pairs = values.map { ($0.name ?? "", $0.value) }
-      return store.destination(
-        of: name,
-        with: RouteArguments(Dictionary(pairs, uniquingKeysWith: { first, _ in first })))
+      return store.destination(of: name, with: RouteArguments(Dictionary(firstOf: pairs)))
     default: return nil
     }
   }
@@ -169,14 +170,6 @@ extension UserAction {
       result = try tree.result(of: .collapse(isCollapsed, of: split.id))
     }
     return result
-  }
-
-  @MainActor
-  private static func set(
-    _ answer: GuardHand.Answer, of name: String, in running: RunningApp
-  ) -> ActionResult {
-    running.guards.set(answer, for: name)
-    return ActionResult(.set)
   }
 }
 

@@ -17,36 +17,20 @@ extension UserAction {
   ) throws(ActionFault) {
     let (word, rest) = line.firstWord
     func isURL(_ word: String) -> Bool { !word.hasPrefix("\"") && isLink(word) }
-    func needed(_ what: String, _ verb: PlayVerb) throws(ActionFault) -> String {
-      if rest.isEmpty { throw .wordMissing(what, for: verb) }
-      return rest
-    }
     guard let verb = PlayVerb(word: word) else {
       self = isURL(word) ? Self.link(line) : UserAction(.command(word, rest))
       return
     }
     switch verb {
-    case .go: self = Self.link(try needed("The URL", verb))
+    case .go: self = Self.link(try verb.needed("The URL", in: rest))
     case .open:
       self =
         isURL(rest.firstWord.word) ? Self.link(rest) : try Self.route(rest)
-    case .tap: self.init(.tap(try needed("What to tap", verb)))
-    case .allow: self.init(.allow(try needed("The guard", verb)))
-    case .deny: self.init(.deny(try needed("The guard", verb)))
-    case .ask: self.init(.ask(try needed("The guard", verb)))
-    case .migrate: self.init(.migrate(try needed("The variant", verb)))
-    case .swap: self.init(.swap(try needed("The variant", verb)))
-    case .close: self.init(.close(rest))
-    case .push: self.init(.push(rest))
-    case .sheet: self.init(.sheet(rest))
-    case .back: self.init(.back)
-    case .swipe: self.init(.swipe)
-    case .dismiss: self.init(.dismiss)
-    case .reset: self.init(.reset)
-    case .collapse: self.init(.collapse)
-    case .expand: self.init(.expand)
-    case .recheck: self.init(.recheck)
-    case .revert: self.init(.revert)
+    case .tap: self.init(verb, try verb.needed("What to tap", in: rest))
+    case .allow, .deny, .ask: self.init(verb, try verb.needed("The guard", in: rest))
+    case .migrate, .swap: self.init(verb, try verb.needed("The variant", in: rest))
+    case .close, .push, .sheet: self.init(verb, rest)
+    case .back, .swipe, .dismiss, .reset, .collapse, .expand, .recheck, .revert: self.init(verb)
     case .screens, .plan, .explain, .tree, .status, .events, .trace, .guards, .variants, .journal,
       .undo, .redo, .at, .help, .quit:
       return nil

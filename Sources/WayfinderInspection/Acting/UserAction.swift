@@ -12,16 +12,9 @@ struct UserAction: Sendable, Hashable, CustomStringConvertible {
   enum Kind: Sendable, Hashable {
     case open(String)
     case route(String, [RouteValue])
-    case tap(String)
-    case back, swipe, dismiss, reset, collapse, expand, recheck, revert
-    /// Closes a screen by its name, or the one in front.
-    case close(String)
-    case push(String), sheet(String)
-    case allow(String), deny(String), ask(String)
-    /// Makes a configuration active, and moves the open screens into its shell.
-    case migrate(String)
-    /// Makes a configuration active, and leaves the open screens where they are.
-    case swap(String)
+    /// Any other command of a session that does something to the app, with the name behind it, or an
+    /// empty string.
+    case act(PlayVerb, String)
     /// A command of the app's own, with the rest of the line.
     case command(String, String)
   }
@@ -43,6 +36,8 @@ struct UserAction: Sendable, Hashable, CustomStringConvertible {
     self.state = state
   }
 
+  init(_ verb: PlayVerb, _ name: String = "") { self.init(.act(verb, name)) }
+
   /// The line, such as `/products/7`, `/7 game=running`, `tap bag`, or `deny login`.
   var text: String {
     switch kind {
@@ -53,23 +48,7 @@ struct UserAction: Sendable, Hashable, CustomStringConvertible {
     case .route(let name, let values):
       let words = values.map { value in (value.name.map { $0 + "=" } ?? "") + value.value }
       return "open " + ([name.asRouteWord] + words.map(\.asWord)).joined(separator: " ")
-    case .tap(let name): return "tap \(name)"
-    case .back: return "back"
-    case .swipe: return "swipe"
-    case .dismiss: return "dismiss"
-    case .close(let name): return name.isEmpty ? "close" : "close \(name)"
-    case .reset: return "reset"
-    case .collapse: return "collapse"
-    case .expand: return "expand"
-    case .recheck: return "recheck"
-    case .push(let name): return name.isEmpty ? "push" : "push \(name)"
-    case .sheet(let name): return name.isEmpty ? "sheet" : "sheet \(name)"
-    case .allow(let name): return "allow \(name)"
-    case .deny(let name): return "deny \(name)"
-    case .ask(let name): return "ask \(name)"
-    case .migrate(let name): return "migrate \(name)"
-    case .swap(let name): return "swap \(name)"
-    case .revert: return "revert"
+    case .act(let verb, let name): return name.isEmpty ? verb.rawValue : "\(verb) \(name)"
     case .command(let name, let rest): return rest.isEmpty ? name : "\(name) \(rest)"
     }
   }
@@ -79,35 +58,20 @@ struct UserAction: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension UserAction {
-  /// Whether it is a request of a link or of code, not of a user's hand.
-  var isOpening: Bool {
+  /// The command of a session that does it; `nil` for a command of the app's own.
+  var verb: PlayVerb? {
     switch kind {
-    case .open, .route: true
-    default: false
+    case .open, .route: .open
+    case .act(let verb, _): verb
+    case .command: nil
     }
   }
+
+  /// Whether it is a request of a link or of code, not of a user's hand.
+  var isOpening: Bool { verb == .open }
 
   /// Whether a user can do it in every app, without a link.
-  var isOfUser: Bool {
-    switch kind {
-    case .tap, .back, .swipe, .dismiss, .close: true
-    default: false
-    }
-  }
-
-  /// Whether it is a command of the app's own.
-  var isCommand: Bool {
-    if case .command = kind { true } else { false }
-  }
-
-  /// The word by which `after` rules and coverage name it.
-  var verb: String {
-    switch kind {
-    case .open: "open"
-    case .command: "command"
-    default: String(text.prefix { $0 != " " })
-    }
-  }
+  var isOfUser: Bool { [.tap, .back, .swipe, .dismiss, .close].contains(verb) }
 }
 
 extension LinkStateValue {
@@ -183,9 +147,7 @@ extension ScreenTree {
       case let split as SplitNode where !split.isCollapsed: break
       default: found += container.children.map { TapTarget(container: container, child: $0) }
       }
-      waiting += container.shown.indices.compactMap {
-        container.children.indices.contains($0) ? container.children[$0] : nil
-      }
+      waiting += container.shownChildren
     }
     return found
   }

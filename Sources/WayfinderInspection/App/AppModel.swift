@@ -44,8 +44,7 @@ final class AppModel {
   var shell: ContainerDescription { configuration.describeShell { name(of: $0) } }
 
   private func makeGuards() -> [String: [String]] {
-    var guards = Dictionary(
-      routes.map { ($0.name, $0.guards) }, uniquingKeysWith: { first, _ in first })
+    var guards = Dictionary(firstOf: routes.map { ($0.name, $0.guards) })
     let patterns = links.rules.filter { $0.route == nil }.map(\.pattern)
     if patterns.isEmpty { return guards }
     let edges = configuration.routeMap.edges

@@ -36,19 +36,6 @@ public struct BehavioralDiff: Sendable, Equatable {
 
   /// The links, routes, and starts that were left out, with the reasons.
   public let notTried: [String]
-
-  /// Collects changes.
-  package init(
-    before: String, after: String, changes: [Change], links: [Link], starts: [Start],
-    notTried: [String]
-  ) {
-    self.before = before
-    self.after = after
-    self.changes = changes
-    self.links = links
-    self.starts = starts
-    self.notTried = notTried
-  }
 }
 
 extension BehavioralDiff: CustomStringConvertible {
@@ -93,20 +80,6 @@ extension BehavioralDiff {
 
     /// The place in which the link lands in each of the configurations, from the first of the starts.
     public let place: Sides<Place>
-
-    /// Creates a change.
-    public init(
-      link: Link?, route: Sides<String>, pattern: Sides<String>, kind: Kind, value: Sides<String>,
-      starts: Starts, place: Sides<Place>
-    ) {
-      self.link = link
-      self.route = route
-      self.pattern = pattern
-      self.kind = kind
-      self.value = value
-      self.starts = starts
-      self.place = place
-    }
   }
 
   /// A value for each of the two configurations.
@@ -118,12 +91,6 @@ extension BehavioralDiff {
     public let before: Value?
     /// That of the second one.
     public let after: Value?
-
-    /// Creates a pair.
-    public init(before: Value?, after: Value?) {
-      self.before = before
-      self.after = after
-    }
   }
 
   /// The starts in which a change was seen, and those in which it wasn't.
@@ -154,13 +121,6 @@ extension BehavioralDiff {
     public let stack: [String]
     /// The whole tree.
     public let drawing: String
-
-    /// Creates a place.
-    public init(containers: [String], stack: [String], drawing: String) {
-      self.containers = containers
-      self.stack = stack
-      self.drawing = drawing
-    }
   }
 }
 

@@ -41,29 +41,23 @@ extension Exploration {
       /// The app has changed so that the way leads elsewhere: from which step on, and why.
       case stale(step: Int, String)
     }
-
-    init(rule: String, subject: String, steps: [Step]) {
-      self.rule = rule
-      self.subject = subject
-      self.steps = steps
-    }
-
-    /// Creates a replay of commands.
-    ///
-    /// - Parameters:
-    ///   - rule: The name of the rule.
-    ///   - subject: The part of the app that it is about.
-    ///   - script: The commands, one on each line, as ``Finding/script`` writes them.
-    public init(rule: String, subject: String, script: String) {
-      let lines = script.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter {
-        !$0.isEmpty && !$0.hasPrefix("#")
-      }
-      self.init(rule: rule, subject: subject, steps: lines.map { Step(line: $0) })
-    }
   }
 }
 
 extension Exploration.Replay {
+  /// Creates a replay of commands.
+  ///
+  /// - Parameters:
+  ///   - rule: The name of the rule.
+  ///   - subject: The part of the app that it is about.
+  ///   - script: The commands, one on each line, as ``Exploration/Finding/script`` writes them.
+  public init(rule: String, subject: String, script: String) {
+    let lines = script.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter {
+      !$0.isEmpty && !$0.hasPrefix("#")
+    }
+    self.init(rule: rule, subject: subject, steps: lines.map { Step(line: $0) })
+  }
+
   /// Reads a replay.
   ///
   /// - Parameters:

@@ -30,7 +30,7 @@ public struct Exploration: Sendable {
   /// exploration was canceled.
   public let faults: [String]
   /// The states that were reached.
-  let map: ExploredMap
+  let graph: StateGraph
 }
 
 extension Exploration {

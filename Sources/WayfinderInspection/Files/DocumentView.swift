@@ -36,11 +36,11 @@ struct DocumentView: Sendable {
     var root = JSONPath.root
     if let variant { root = root.key("variants").key(variant).key("patch") }
     var search = PartSearch()
-    search.list(json["routes"], root.key("routes")) { .route($0) }
-    search.list(json["table"], root.key("table")) { .link($0) }
-    search.list(json["guards"], root.key("guards")) { .guardRule($0) }
+    search.list(json["routes"], root.key("routes")) { index, _ in .route(index) }
+    search.list(json["table"], root.key("table")) { index, _ in .link(index) }
+    search.list(json["guards"], root.key("guards")) { index, _ in .guardRule(index) }
     if let shell = json["shell"] { search.shell(shell, root.key("shell")) }
-    if variant == nil { search.variants(json["variants"]) }
+    if variant == nil { search.list(json["variants"], root.key("variants")) { .variant($1) } }
     let offsets = Set(search.parts.values.map(\.offset)).sorted()
     let positions = Dictionary(
       uniqueKeysWithValues: zip(offsets, TextPosition.positions(of: offsets, in: file.bytes)))
@@ -62,20 +62,11 @@ private struct PartSearch {
 
   /// The members of an object in their order.
   mutating func list(
-    _ value: JSONValue?, _ path: JSONPath, _ part: (Int) -> DocumentPart
+    _ value: JSONValue?, _ path: JSONPath, _ part: (Int, String) -> DocumentPart
   ) {
     guard case .object(let object) = value?.content else { return }
     for (index, member) in object.members.enumerated() {
-      parts[part(index)] = (path.key(member.key), member.value.offset)
-    }
-  }
-
-  mutating func variants(_ value: JSONValue?) {
-    guard case .object(let object) = value?.content else { return }
-    for member in object.members {
-      parts[.variant(member.key)] = (
-        JSONPath.root.key("variants").key(member.key), member.value.offset
-      )
+      parts[part(index, member.key)] = (path.key(member.key), member.value.offset)
     }
   }
 
@@ -87,7 +78,9 @@ private struct PartSearch {
   /// The containers within a container of a route document, which lie no deeper than the reader of
   /// JSON lets them.
   private mutating func container(_ value: JSONValue, _ path: JSONPath) {
-    name(value["name"], (path, value.offset))
+    if case .string(let name) = value["name"]?.content {
+      parts[.place(name)] = (path, value.offset)
+    }
     for key in ["tabs", "children"] {
       guard case .object(let children) = value[key]?.content else { continue }
       for child in children.members {
@@ -106,10 +99,6 @@ private struct PartSearch {
         container(element, path.key("navigation").index(index))
       }
     }
-  }
-
-  private mutating func name(_ value: JSONValue?, _ part: (path: JSONPath, offset: Int)) {
-    if case .string(let name) = value?.content { parts[.place(name)] = part }
   }
 }
 

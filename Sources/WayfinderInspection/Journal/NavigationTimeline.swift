@@ -36,7 +36,9 @@ public struct NavigationTimeline: Sendable, Hashable {
   public let isCut: Bool
   /// The parts of names and texts that the journal was allowed to keep, as the journal states them.
   let privacy: String
+}
 
+extension NavigationTimeline {
   /// Creates a timeline of a journal's current entries.
   ///
   /// - Parameters:
@@ -49,18 +51,6 @@ public struct NavigationTimeline: Sendable, Hashable {
       privacy: journal.privacy.description)
   }
 
-  init(
-    name: String, entries: [NavigationJournal.Entry], omitted: Int, isCut: Bool, privacy: String
-  ) {
-    self.name = name
-    self.entries = entries
-    self.omitted = omitted
-    self.isCut = isCut
-    self.privacy = privacy
-  }
-}
-
-extension NavigationTimeline {
   /// The entries of one request, with the trees after its changes.
   ///
   /// - Parameter request: The number of the request.

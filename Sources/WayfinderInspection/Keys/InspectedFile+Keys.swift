@@ -72,10 +72,12 @@ struct KeyList {
   /// Adds the routes and rows of a view that no earlier one has.
   mutating func add(_ view: DocumentView) {
     let patterns = view.document.links.rows.map { try? LinkPattern($0.pattern) }
-    let required = view.document.requiredParameters
     var values: [String: [Value]] = [:]
     for (route, summary) in zip(view.document.routes, RouteSummary.all(in: view.document)) {
-      let own = route.values(required: Set(required[route.name] ?? []))
+      let known = Dictionary(firstOf: (summary.values ?? []).map { ($0.name, $0) })
+      let own = route.declaredParameters.compactMap { name in
+        known[name].map { Value(name: name, type: $0.type.capitalized, isOptional: !$0.isRequired) }
+      }
       values[route.name] = own
       if let place = places[route.name] {
         routes[place].merge(own)
@@ -101,7 +103,7 @@ extension KeyList.Route {
   /// Takes the values of the same route in a variant. What not all of them have is optional, and what has
   /// several types is a string.
   fileprivate mutating func merge(_ others: [KeyList.Value]) {
-    var rest = Dictionary(others.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var rest = Dictionary(firstOf: others.map { ($0.name, $0) })
     for index in values.indices {
       let other = rest.removeValue(forKey: values[index].name)
       values[index].isOptional = values[index].isOptional || other?.isOptional ?? true
@@ -109,19 +111,6 @@ extension KeyList.Route {
     }
     values += others.filter { rest[$0.name] != nil }.map {
       KeyList.Value(name: $0.name, type: $0.type, isOptional: true)
-    }
-  }
-}
-
-extension RouteDescription {
-  /// - Parameter required: The parameters that each link to it gives.
-  fileprivate func values(required: Set<String>) -> [KeyList.Value] {
-    let types = Dictionary(
-      parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-    return declaredParameters.map { name in
-      KeyList.Value(
-        name: name, type: types[name]?.capitalized ?? "String",
-        isOptional: !required.contains(name))
     }
   }
 }

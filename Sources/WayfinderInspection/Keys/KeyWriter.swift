@@ -114,8 +114,7 @@ struct KeyWriter {
     guard row.row.conditions == LinkConditions() else {
       return "    // \(opened) under conditions, which a link can't state."
     }
-    let types = Dictionary(
-      row.values.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    let types = Dictionary(firstOf: row.values.map { ($0.name, $0.type) })
     // A link in code can't have parts without effect.
     var parts = [row.row.pattern.replacing(/\?(?=[^\/#]*[^\/#?])/, with: "%3F").swiftLiteral]
     for name in row.pattern.parameters {

@@ -96,16 +96,10 @@ extension Unicode.Scalar {
 extension String {
   /// The string as a literal of Swift.
   var swiftLiteral: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      if scalar == "\"" || scalar == "\\" {
-        text += "\\\(scalar)"
-      } else if scalar.isInvisible {
-        text += "\\u{" + String(scalar.value, radix: 16) + "}"
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
+    let text = writing { scalar in
+      if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
+      return scalar.isInvisible ? scalar.escape : nil
     }
-    return text + "\""
+    return "\"\(text)\""
   }
 }

@@ -11,7 +11,7 @@ extension LintRule {
   public static let linkWithoutKey = LintRule(
     "link-without-key", .note, "A link that leads to a step without a key."
   ) { subject in
-    guard case .code = subject.source, !subject.routes.isEmpty else { return [] }
+    guard subject.view == nil, !subject.routes.isEmpty else { return [] }
     return subject.links.indices.filter { subject.links[$0].route == nil }.map { index in
       subject.complaint(
         aboutLink: index,
@@ -77,12 +77,13 @@ extension LintRule {
     "route-without-link", .note, "A route that lies beneath another one and has no link of its own."
   ) { subject in
     let standing = Set(subject.shellScreens.map(\.name))
+    let (reached, rows) = (subject.reached, subject.rowsOfRoute)
     var above: [String: String] = [:]
-    for route in subject.routes where subject.reached.contains(route.name) {
+    for route in subject.routes where reached.contains(route.name) {
       for name in route.beneath where above[name] == nil { above[name] = route.name }
     }
     return subject.routes.enumerated().compactMap { index, route in
-      guard !subject.unlinked.contains(route.name), subject.rowsOfRoute[route.name] == nil,
+      guard !subject.unlinked.contains(route.name), rows[route.name] == nil,
         !standing.contains(route.name), !subject.redirectTargets.contains(route.name),
         let other = above[route.name]
       else { return nil }
@@ -107,18 +108,16 @@ extension LintRule {
   ) { subject in
     let guards = subject.routes.map(\.guards)
     let redirectTargets = subject.redirectTargets
-    let names = Dictionary(
-      subject.routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let owners = subject.links.map { link in link.route.flatMap { names[$0] } }
+    let (owners, rows, prefixes) = (subject.owners, subject.rowsOfRoute, subject.prefixes)
     // A folder in which several routes ask nothing tells nothing about any of them.
-    let folders = subject.folders(of: owners).filter { folder in
+    let folders = prefixes.folders(of: owners).filter { folder in
       folder.value.count { guards[$0].isEmpty } == 1
     }
     return subject.routes.enumerated().compactMap { index, route in
       guard guards[index].isEmpty, !redirectTargets.contains(route.name) else { return nil }
-      for row in subject.rowsOfRoute[route.name] ?? [] {
+      for row in rows[route.name] ?? [] {
         let pattern = subject.links[row].pattern.quoted
-        let before = subject.prefixes.rows(before: row).first { earlier in
+        let before = prefixes.rows(before: row).first { earlier in
           owners[earlier].map { $0 != index && !guards[$0].isEmpty } ?? false
         }
         if let before, let owner = owners[before] {
@@ -127,9 +126,9 @@ extension LintRule {
             aboutRoute: index,
             "it asks no guard, but its link \(pattern) extends \(other), whose route "
               + "\(subject.routes[owner].name.quoted) asks \(guards[owner].cappedList)."
-              + " \(subject.source.guardAdvice)")
+              + " \(subject.guardAdvice)")
         }
-        guard let folder = subject.prefixes.folder(of: row) else { continue }
+        guard let folder = prefixes.folder(of: row) else { continue }
         let others = (folders[folder] ?? []).filter { $0 != index }
         guard others.count > 1, let first = others.first,
           let common = guards[first].first(where: { name in
@@ -140,19 +139,19 @@ extension LintRule {
         return subject.complaint(
           aboutRoute: index,
           "it asks no guard, but the other routes whose links differ from \(pattern) in the last part"
-            + " alone, \(siblings.cappedList), ask \(common.quoted). \(subject.source.guardAdvice)")
+            + " alone, \(siblings.cappedList), ask \(common.quoted). \(subject.guardAdvice)")
       }
       return nil
     }
   }
 }
 
-extension LintSubject {
+extension PatternPrefixes {
   /// The routes, each once, with links that differ in the last part alone.
-  fileprivate func folders(of owners: [Int?]) -> [Int: [Int]] {
-    var folders: [Int: [Int]] = [:]
+  fileprivate func folders(of owners: [Int?]) -> [[String]: [Int]] {
+    var folders: [[String]: [Int]] = [:]
     for (row, owner) in owners.enumerated() {
-      guard let owner, let folder = prefixes.folder(of: row) else { continue }
+      guard let owner, let folder = folder(of: row) else { continue }
       if folders[folder]?.last != owner { folders[folder, default: []].append(owner) }
     }
     return folders.mapValues { routes in

@@ -10,7 +10,7 @@ extension LintRule {
     "blank-start", .warning,
     "A guard that all screens of the shell ask, and that redirects nowhere."
   ) { subject in
-    guard let view = subject.source.view, let first = subject.shellScreens.first else { return [] }
+    guard let view = subject.view, let first = subject.shellScreens.first else { return [] }
     let shared = subject.shellScreens.reduce(into: Set(first.guards)) {
       $0.formIntersection($1.guards)
     }
@@ -52,10 +52,12 @@ extension LintRule {
         return subject.complaint(
           aboutRoute: member.route,
           "\(parent.name.quoted) does not lie beneath it, although its link "
-            + "\(subject.pattern(member.row).quoted) extends "
-            + "\(subject.pattern(member.parentRow).quoted), and \(parent.name.quoted) lies "
+            + "\(subject.links[member.row].pattern.quoted) extends "
+            + "\(subject.links[member.parentRow].pattern.quoted), and \(parent.name.quoted) lies "
             + "beneath \(example.quoted): going back leads elsewhere."
-            + " \(subject.source.beneathAdvice(parent.name))")
+            + (subject.view == nil
+              ? " Push it from the step of \(parent.name.quoted)."
+              : " Name \(parent.name.quoted) under 'beneath'."))
       }
     }
   }
@@ -63,40 +65,28 @@ extension LintRule {
 
 extension LintSubject {
   /// A route and those that are pushed in the same place and whose links go on from its own.
-  fileprivate struct Family {
-    let parent: Int
-    var members: [(route: Int, row: Int, parentRow: Int)] = []
-  }
-
-  fileprivate func pattern(_ row: Int) -> String { links[row].pattern }
-
-  private func owner(of row: Int, _ names: [String: Int]) -> Int? {
-    links[row].route.flatMap { names[$0] }
-  }
+  fileprivate typealias Family = (
+    parent: Int, members: [(route: Int, row: Int, parentRow: Int)]
+  )
 
   /// Each with the nearest route whose link it extends.
   fileprivate var families: [Family] {
-    let names = Dictionary(
-      routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var families: [Family] = []
-    var known: [Int: Int] = [:]
+    let (owners, rows, prefixes) = (owners, rowsOfRoute, prefixes)
+    var parents: [Int] = []
+    var members: [Int: [(route: Int, row: Int, parentRow: Int)]] = [:]
     for (index, route) in routes.enumerated() where route.stack != nil {
-      for row in rowsOfRoute[route.name] ?? [] {
+      for row in rows[route.name] ?? [] {
         let parentRow = prefixes.rows(before: row).first { earlier in
-          let other = owner(of: earlier, names).map { routes[$0] }
+          let other = owners[earlier].map { routes[$0] }
           return other?.name != route.name && other?.stack == route.stack
         }
-        guard let parentRow, let parent = owner(of: parentRow, names) else { continue }
-        let family = known[parent] ?? families.count
-        if known[parent] == nil {
-          families.append(Family(parent: parent))
-          known[parent] = family
-        }
-        families[family].members.append((index, row, parentRow))
+        guard let parentRow, let parent = owners[parentRow] else { continue }
+        if members[parent] == nil { parents.append(parent) }
+        members[parent, default: []].append((index, row, parentRow))
         break
       }
     }
-    return families
+    return parents.map { ($0, members[$0] ?? []) }
   }
 }
 
@@ -106,10 +96,10 @@ extension LintRule {
     "redirect-cycle", .warning,
     "Guards that lead to routes that ask guards that lead back, where they deny together."
   ) { subject in
-    (subject.source.view?.faults ?? []).compactMap { found in
+    (subject.view?.faults ?? []).compactMap { found in
       guard found.fault.code == "guardCycle" else { return nil }
       return LintComplaint(
-        place: subject.source.view.map { found.finding(in: $0.file).place }, subject: found.subject,
+        place: subject.view.map { found.finding(in: $0.file).place }, subject: found.subject,
         message: "\(found.fault.message) \(found.fault.remedy)")
     }
   }
@@ -124,11 +114,11 @@ extension LintRule {
   public static let unreachableRoute = LintRule(
     "unreachable-route", .warning, "A route that no navigation can reach."
   ) { subject in
-    let leaders = subject.leadersOfUnreached
+    let (reached, rows) = (subject.reached, subject.rowsOfRoute)
+    let leaders = subject.leaders(ofAllBut: reached)
     return subject.routes.enumerated().compactMap { index, route in
-      guard !subject.reached.contains(route.name) else { return nil }
-      let rows = subject.rowsOfRoute[route.name] ?? []
-      if !rows.isEmpty {
+      guard !reached.contains(route.name) else { return nil }
+      if let rows = rows[route.name] {
         let patterns = rows.map { subject.links[$0].pattern }
         return subject.complaint(
           aboutRoute: index,
@@ -151,7 +141,7 @@ extension LintRule {
 
 extension LintSubject {
   /// For what cannot be reached, the routes beneath which it lies, and the guards that lead there.
-  fileprivate var leadersOfUnreached: [String: [String]] {
+  fileprivate func leaders(ofAllBut reached: Set<String>) -> [String: [String]] {
     var leaders: [String: [String]] = [:]
     for route in routes {
       for name in Set(route.beneath).sorted() where !reached.contains(name) && name != route.name {
@@ -174,7 +164,7 @@ extension LintRule {
   public static let unfilledContainer = LintRule(
     "unfilled-container", .warning, "A container with a column that no route fills."
   ) { subject in
-    guard let view = subject.source.view else { return [] }
+    guard let view = subject.view else { return [] }
     var filled: Set<String> = []
     for route in view.document.routes {
       switch route.placement {
@@ -188,7 +178,7 @@ extension LintRule {
         !(container.name.map(filled.contains) ?? false)
       else { return nil }
       let empty = columns - container.children.count
-      let isShell = container == view.document.shell.root
+      let isShell = container == view.document.shell
       let name =
         container.name.map { "Container \($0.quoted)" } ?? (isShell ? "The shell" : "A split")
       return LintComplaint(

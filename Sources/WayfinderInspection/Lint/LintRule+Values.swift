@@ -44,7 +44,7 @@ extension LintRule {
     "unused-variant", .warning, "A variant that nobody gets, or that changes nothing."
   ) { subject in
     subject.variants.flatMap { variant -> [LintComplaint] in
-      let place = subject.source.view?.place(of: .variant(variant.name))
+      let place = subject.view?.place(of: .variant(variant.name))
       func complaint(_ message: String) -> LintComplaint {
         LintComplaint(
           place: place, subject: "Variant \(variant.name.quoted)", message: message)
@@ -57,20 +57,13 @@ extension LintRule {
               + "if code chooses this variant, or remove it."))
       }
       if variant.changesNothing {
-        complaints.append(complaint(subject.source.sameAdvice))
+        let fault =
+          subject.view == nil
+          ? "it has the shell, routes and links of its base"
+          : "its patch changes nothing of the navigation"
+        complaints.append(complaint(fault + ". Change something, or remove it."))
       }
       return complaints
     }
-  }
-}
-
-extension LintSource {
-  fileprivate var sameAdvice: String {
-    let fault =
-      switch self {
-      case .document: "its patch changes nothing of the navigation"
-      case .code: "it has the shell, routes and links of its base"
-      }
-    return fault + ". Change something, or remove it."
   }
 }

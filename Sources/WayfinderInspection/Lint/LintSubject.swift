@@ -7,7 +7,8 @@ internal import WayfinderLinks
 ///
 /// Rules look at routes and links alike, whether they are written in code or read from a file.
 struct LintSubject: Sendable {
-  let source: LintSource
+  /// The base or variant of a file; `nil` for code.
+  let view: DocumentView?
   let routes: [RouteSummary]
   let links: [Link]
   /// Whether the more specific of two links is asked first, and not the first declared.
@@ -20,14 +21,8 @@ struct LintSubject: Sendable {
   let guardRules: [GuardDescription]
   /// The variants of a base.
   let variants: [Variant]
-  /// The rows that lead to each route, in their order.
-  let rowsOfRoute: [String: [Int]]
   /// The reachability of each row, by the row.
   let standings: [LinkReachability]
-  /// The patterns by what their URLs begin with.
-  let prefixes: PatternPrefixes
-  /// The names of the routes and screens that some navigation can reach.
-  private(set) var reached: Set<String> = []
 
   /// A link and where it leads.
   struct Link: Sendable, Hashable {
@@ -45,59 +40,48 @@ struct LintSubject: Sendable {
     let isDealt: Bool?
     let changesNothing: Bool
   }
+}
 
+extension LintSubject {
   /// Gathers what a document says.
   ///
   /// - Parameter base: The subject of the base, whose links may be those of a variant too.
-  init(
-    _ document: NavigationDocument, in source: LintSource, variants: [Variant] = [],
-    base: LintSubject? = nil
-  ) {
-    let section = document.links
-    let isShared = base?.source.document?.links == section
+  init(_ view: DocumentView, variants: [Variant], base: LintSubject? = nil) {
+    let (document, section) = (view.document, view.document.links)
+    let known = base?.view?.document.links == section ? base?.standings : nil
     self.init(
-      source, routes: RouteSummary.all(in: document),
+      view: view, routes: RouteSummary.all(in: document),
       links: section.rows.map { Link(pattern: $0.pattern, route: $0.route) },
       prefersSpecificLinks: section.rules.prefersSpecificRows,
       unlinked: Set(document.routes.filter(\.isUnlinked).map(\.name)),
       shellScreens: document.shellScreens, guardRules: document.guardRules, variants: variants,
-      standings: isShared ? base?.standings : nil
-    ) {
-      (try? section.makeTable().reachability()) ?? []
-    }
+      standings: known
+        ?? (try? section.makeTable().reachability())?.sorted { $0.row < $1.row } ?? [])
   }
 
-  init(
-    _ source: LintSource, routes: [RouteSummary], links: [Link], prefersSpecificLinks: Bool,
-    unlinked: Set<String>, shellScreens: [(name: String, guards: [String])],
-    guardRules: [GuardDescription], variants: [Variant], standings known: [LinkReachability]?,
-    reachability: () -> [LinkReachability]
-  ) {
-    self.source = source
-    self.routes = routes
-    self.links = links
-    self.prefersSpecificLinks = prefersSpecificLinks
-    self.unlinked = unlinked
-    self.shellScreens = shellScreens
-    self.guardRules = guardRules
-    self.variants = variants
-    var rowsOfRoute: [String: [Int]] = [:]
-    for (index, link) in links.enumerated() {
-      if let route = link.route { rowsOfRoute[route, default: []].append(index) }
+  /// The rows that lead to each route, in their order.
+  var rowsOfRoute: [String: [Int]] {
+    var rows: [String: [Int]] = [:]
+    for (row, link) in links.enumerated() {
+      if let route = link.route { rows[route, default: []].append(row) }
     }
-    self.rowsOfRoute = rowsOfRoute
-    prefixes = PatternPrefixes(links.map { try? LinkPattern($0.pattern) })
-    standings = known ?? reachability().sorted { $0.row < $1.row }
-    reached = findReached()
+    return rows
   }
 
-  private func findReached() -> Set<String> {
-    var redirects: [String: String] = [:]
-    for rule in guardRules where redirects[rule.name] == nil {
-      redirects[rule.name] = rule.redirect
-    }
-    let known = Dictionary(
-      routes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The route of each row.
+  var owners: [Int?] {
+    let names = Dictionary(firstOf: routes.enumerated().map { ($1.name, $0) })
+    return links.map { link in link.route.flatMap { names[$0] } }
+  }
+
+  /// The patterns by what their URLs begin with.
+  var prefixes: PatternPrefixes { PatternPrefixes(links.map { try? LinkPattern($0.pattern) }) }
+
+  /// The names of the routes and screens that some navigation can reach.
+  var reached: Set<String> {
+    let redirects = Dictionary(
+      firstOf: guardRules.compactMap { rule in rule.redirect.map { (rule.name, $0) } })
+    let known = Dictionary(firstOf: routes.map { ($0.name, $0) })
     var names = shellScreens.map(\.name) + unlinked
     names += shellScreens.flatMap(\.guards).compactMap { redirects[$0] }
     names += links.indices.filter(isTaken).compactMap { links[$0].route }
@@ -128,9 +112,10 @@ extension LintSubject {
   func complaint(
     aboutRoute index: Int, _ message: String, severity: Finding.Severity? = nil
   ) -> LintComplaint {
-    LintComplaint(
-      place: source.place(ofRoute: index, routes[index]),
-      subject: "Route \(routes[index].name.quoted)", message: message, severity: severity)
+    let route = routes[index]
+    return LintComplaint(
+      place: place(of: .route(index), route.place, "routes", route.name),
+      subject: "Route \(route.name.quoted)", message: message, severity: severity)
   }
 
   /// The complaints about routes.
@@ -146,8 +131,29 @@ extension LintSubject {
   func complaint(
     aboutLink index: Int, _ message: String, severity: Finding.Severity? = nil
   ) -> LintComplaint {
-    LintComplaint(
-      place: source.place(ofLink: index, links[index]),
-      subject: "Link \(links[index].pattern.quoted)", message: message, severity: severity)
+    let link = links[index]
+    return LintComplaint(
+      place: place(of: .link(index), link.place, "links", link.pattern),
+      subject: "Link \(link.pattern.quoted)", message: message, severity: severity)
+  }
+
+  /// The place of a part in its file, or in code.
+  ///
+  /// - Parameter written: File and line in code, such as `Shop/Routes.swift:12`.
+  private func place(
+    of part: DocumentPart, _ written: String?, _ list: String, _ name: String
+  ) -> Finding.Place? {
+    if let view { return view.place(of: part) }
+    guard let written else { return nil }
+    let colon = written.lastIndex(of: ":") ?? written.endIndex
+    return Finding.Place(
+      file: String(written[..<colon]), line: Int(written[colon...].dropFirst()) ?? 1, column: 1,
+      path: JSONPath.root.key(list).key(name).description)
+  }
+
+  /// The words for a route that needs a guard.
+  var guardAdvice: String {
+    (view == nil ? "Add the guard to its steps" : "Name the guard under 'guards'")
+      + ", or list the finding as known if this is intended."
   }
 }

@@ -20,11 +20,7 @@ struct LintedApp {
     for view in file.views {
       let variants = view.variant == nil ? file.document.lintVariants : []
       subjects.append(
-        (
-          view.variant,
-          LintSubject(
-            view.document, in: .document(view), variants: variants, base: subjects.first?.1)
-        ))
+        (view.variant, LintSubject(view, variants: variants, base: subjects.first?.1)))
     }
     self.subjects = subjects
   }
@@ -81,9 +77,7 @@ struct LintedApp {
 extension RouteDocument {
   /// The variants as rules look at them.
   fileprivate var lintVariants: [LintSubject.Variant] {
-    let shares = Dictionary(
-      (experiment?.ranges ?? []).map { ($0.variant, $0.buckets) },
-      uniquingKeysWith: { first, _ in first })
+    let shares = Dictionary(firstOf: (experiment?.ranges ?? []).map { ($0.variant, $0.buckets) })
     return variants.map { variant in
       LintSubject.Variant(
         name: variant.name, isDealt: !(shares[variant.name]?.isEmpty ?? true),
@@ -96,21 +90,17 @@ extension LintSubject {
   @MainActor
   fileprivate init(_ configuration: NavigationConfiguration, variants: [Variant]) {
     if let document = configuration.document {
-      let view = DocumentView(document)
-      self.init(document, in: .document(view), variants: variants)
+      self.init(DocumentView(document), variants: variants)
     } else {
       let links = configuration.links
       self.init(
-        .code, routes: configuration.routeSummaries,
+        view: nil, routes: configuration.routeSummaries,
         links: links.rules.map {
           Link(pattern: $0.pattern, route: $0.route, place: "\($0.place)")
         },
         prefersSpecificLinks: configuration.linkRules.prefersSpecificRows,
         unlinked: Set(configuration.routeNames), shellScreens: [], guardRules: [],
-        variants: variants, standings: nil
-      ) {
-        links.reachability()
-      }
+        variants: variants, standings: links.reachability().sorted { $0.row < $1.row })
     }
   }
 }

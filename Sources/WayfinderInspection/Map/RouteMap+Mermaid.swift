@@ -79,16 +79,12 @@ extension String {
   /// The text within double quotes of Mermaid: punctuation that it, Markdown or HTML reads is written
   /// by its number.
   fileprivate func escapedForMermaid(hidingColons hidesColons: Bool) -> String {
-    var text = ""
-    for scalar in inOneLine.unicodeScalars {
+    inOneLine.writing { scalar in
       switch scalar {
-      case ":" where !hidesColons: text += ":"
-      case "a"..."z", "A"..."Z", "0"..."9", " ", "/", ".", ",", "_", "-", "(", ")", "?", "+":
-        text.unicodeScalars.append(scalar)
-      case _ where scalar.isASCII: text += "#\(scalar.value);"
-      default: text.unicodeScalars.append(scalar)
+      case ":" where !hidesColons: nil
+      case "a"..."z", "A"..."Z", "0"..."9", " ", "/", ".", ",", "_", "-", "(", ")", "?", "+": nil
+      default: scalar.isASCII ? "#\(scalar.value);" : nil
       }
     }
-    return text
   }
 }

@@ -68,20 +68,17 @@ indirect enum HTML: Sendable {
 extension String {
   /// The text as HTML: what has a meaning there is escaped, and what can't be seen is written out.
   fileprivate var escaped: String {
-    var text = ""
-    for line in split(separator: "\n", omittingEmptySubsequences: false) {
-      if !text.isEmpty || line.startIndex != startIndex { text += "\n" }
-      for character in String(line).inOneLine.unicodeScalars {
-        switch character {
-        case "&": text += "&amp;"
-        case "<": text += "&lt;"
-        case ">": text += "&gt;"
-        case "\"": text += "&quot;"
-        case "'": text += "&#39;"
-        default: text.unicodeScalars.append(character)
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line).inOneLine.writing { scalar in
+        switch scalar {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        case "'": "&#39;"
+        default: nil
         }
       }
-    }
-    return text
+    }.joined(separator: "\n")
   }
 }

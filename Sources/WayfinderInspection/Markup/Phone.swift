@@ -121,8 +121,6 @@ struct Phone {
   }
 
   private func shows(_ child: Node, _ container: ContainerNode) -> Bool {
-    container.shown.indices.contains {
-      container.children.indices.contains($0) && container.children[$0] === child
-    }
+    container.shownChildren.contains { $0 === child }
   }
 }

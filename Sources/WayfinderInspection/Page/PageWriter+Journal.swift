@@ -5,7 +5,7 @@ internal import WayfinderJournal
 // What happened in a running app: the entries of its journal, with a phone for each change.
 extension PageWriter {
   func happened(_ timeline: NavigationTimeline, _ shelf: inout PhoneShelf) -> HTML {
-    Self.section("journal", "What happened", Self.items(of: timeline, &shelf))
+    .section("journal", "What happened", Self.items(of: timeline, &shelf))
   }
 
   /// A page of nothing but a journal.
@@ -26,7 +26,7 @@ extension PageWriter {
       [
         header,
         .element(
-          "main", [:], [section("journal", "What happened", items(of: timeline, &shelf))]),
+          "main", [:], [.section("journal", "What happened", items(of: timeline, &shelf))]),
       ])
   }
 

@@ -24,7 +24,7 @@ extension PageWriter {
           "div", class: "links", [:],
           [.element("div", class: "heads", ["aria-hidden": "true"], heads)] + part.items),
       ]
-    return (section("links", "Links", items), part.omitted)
+    return (.section("links", "Links", items), part.omitted)
   }
 
   private func row(
@@ -97,7 +97,7 @@ extension PageWriter {
       items.append(
         .element("p", text: "\(part.omitted.counted("more route")) didn't fit on this page."))
     }
-    return section("screens", "Screens", items)
+    return .section("screens", "Screens", items)
   }
 
   private func row(_ route: RouteSummary, _ patterns: [String]) -> HTML {
@@ -115,7 +115,7 @@ extension PageWriter {
   }
 
   func map() -> HTML {
-    section(
+    .section(
       "map", "Map",
       [
         .element(

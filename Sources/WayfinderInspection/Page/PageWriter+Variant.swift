@@ -16,7 +16,7 @@ extension PageWriter {
         .element("p", text: "\(part.omitted.counted("more group")) are in the report itself."))
     }
     if !report.known.isEmpty { items.append(folded(report.known)) }
-    return section("variant", "What '\(diff.after)' does differently", items)
+    return .section("variant", "What '\(diff.after)' does differently", items)
   }
 
   /// The changes that are known, as a list to unfold.
@@ -58,7 +58,7 @@ extension PageWriter {
       lines.append("\(omittedLinks.counted("link")) didn't fit on this page.")
     }
     lines.append("Each link was opened with one URL, and all guards agreed.")
-    return section(
+    return .section(
       "untried", "What was not tried", [.element("ul", [:], lines.map { .element("li", text: $0) })]
     )
   }
@@ -94,6 +94,6 @@ extension PageWriter {
     if part.omitted > 0 {
       items.append(.element("p", text: "\(part.omitted) more are in the reports themselves."))
     }
-    return section("wrong", "What is wrong", items)
+    return .section("wrong", "What is wrong", items)
   }
 }

@@ -5,55 +5,55 @@ internal import WayfinderConfiguration
 // The places that an exploration has reached, as phones that lead to one another.
 extension PageWriter {
   func walk(_ exploration: Exploration) -> HTML {
-    let map = exploration.map
-    let shown = map.nearest(Self.walkLimit)
+    let graph = exploration.graph
+    let shown = graph.nearest(Self.walkLimit)
     var ids: [Int: String] = [:]
     for number in shown {
-      let digits = StableDigest.digits(of: map.places[number].hash)
+      let digits = StableDigest.digits(of: graph.states[number].key.stableHash)
       let short = "walk-" + digits.prefix(8)
       ids[number] = ids.values.contains(short) ? "walk-" + digits : short
     }
     let note =
-      shown.count == map.places.count
+      shown.count == graph.states.count
       ? "All \(shown.count.counted("place")) that were reached."
-      : "\(shown.count) of the \(map.places.count) places that were reached, those nearest to the"
+      : "\(shown.count) of the \(graph.states.count) places that were reached, those nearest to the"
         + " start."
-    return section(
+    return .section(
       "walk", "Walk through the app",
       [
         .element("p", text: note + " Every link leads to the place that the exploration has seen."),
-        .element("div", class: "walk", [:], shown.map { article(map.places[$0], ids[$0]!, ids) }),
+        .element("div", class: "walk", [:], shown.map { article($0, of: graph, ids) }),
       ])
   }
 
-  private func article(_ place: ExploredMap.Place, _ id: String, _ ids: [Int: String]) -> HTML {
-    var handles: [UserAction.Kind: String] = [:]
+  private func article(_ state: Int, of graph: StateGraph, _ ids: [Int: String]) -> HTML {
+    let place = graph.states[state].facts
+    var (tabs, buttons): ([String: String], [PlayVerb: String]) = ([:], [:])
     var groups: [(name: String, ways: [(String, String)])] = [
       ("Do", []), ("Open a link", []), ("Change the app", []),
     ]
     var seen: Set<Int> = []
     var hidden = 0
-    for (action, target) in place.ways {
+    for (action, target) in graph.ways(from: state) {
       guard let way = ids[target].map({ "#" + $0 }) else {
         hidden += 1
         continue
       }
       if action.isOfUser {
-        handles[action.kind] = way
+        if case .act(.tap, let name) = action.kind { tabs[name] = way }
+        if let verb = action.verb { buttons[verb] = way }
         groups[0].ways.append((action.text, way))
       } else if seen.insert(target).inserted {
         // Of several links to one place the first is enough.
         groups[action.isOpening ? 1 : 2].ways.append((action.shortText, way))
       }
     }
-    var tabs: [String: String] = [:]
-    for case (.tap(let name), let way) in handles { tabs[name] = way }
     var content: [HTML] = [
-      .element("h3", text: place.focus),
+      .element("h3", text: place.drawnFocus),
       .element("p", class: "kind", text: place.circumstances),
     ]
-    let bar = [(UserAction.Kind.back, "‹ Back"), (.dismiss, "✕ Close")].compactMap {
-      kind, name in handles[kind].map { HTML.element("a", ["href": $0], [.text(name)]) }
+    let bar = [(PlayVerb.back, "‹ Back"), (.dismiss, "✕ Close")].compactMap { verb, name in
+      buttons[verb].map { HTML.element("a", ["href": $0], [.text(name)]) }
     }
     let phone = Phone(drawing: place.drawing, ways: tabs)?.html
     content.append(
@@ -75,7 +75,7 @@ extension PageWriter {
                     text: "\(hidden.counted("more action")) lead to places that aren't shown.")
                 ])),
         ]))
-    return .element("article", ["id": id], content)
+    return .element("article", ["id": ids[state] ?? ""], content)
   }
 
   private func list(_ group: (name: String, ways: [(String, String)])) -> HTML {
@@ -108,10 +108,10 @@ extension PageWriter {
   }
 }
 
-extension ExploredMap.Place {
+extension StateFacts {
   /// The configuration and the guards that deny, in words.
   fileprivate var circumstances: String {
-    let guards = denied.isEmpty ? "" : ", and \(denied.joined(separator: ", ")) denies"
+    let guards = denied.isEmpty ? "" : ", and \(denied.sorted().joined(separator: ", ")) denies"
     return "in '\(configuration)'\(guards)"
   }
 }

@@ -32,7 +32,7 @@ struct PageWriter {
     if let difference, let changes {
       sections.append(comparison(difference, changes, &shelf))
     }
-    if let exploration, !exploration.map.places.isEmpty { sections.append(walk(exploration)) }
+    if let exploration, !exploration.graph.states.isEmpty { sections.append(walk(exploration)) }
     let (links, omitted) = linkList(&shelf)
     sections += [links, screenList(), map()]
     if let timeline { sections.append(happened(timeline, &shelf)) }
@@ -91,19 +91,18 @@ struct PageWriter {
   private var places: [(String, String)] {
     var places = [("#wrong", "What is wrong")]
     if difference != nil { places.append(("#variant", "The variant")) }
-    if exploration?.map.places.isEmpty == false {
+    if exploration?.graph.states.isEmpty == false {
       places.append(("#walk", "Walk through the app"))
     }
     places += [("#links", "Links"), ("#screens", "Screens"), ("#map", "Map")]
     if timeline != nil { places.append(("#journal", "What happened")) }
     return places + [("#untried", "What was not tried")]
   }
+}
 
+extension HTML {
+  /// A section of a page.
   static func section(_ id: String, _ title: String, _ content: [HTML]) -> HTML {
     .element("section", ["id": id], [.element("h2", text: title)] + content)
-  }
-
-  func section(_ id: String, _ title: String, _ content: [HTML]) -> HTML {
-    Self.section(id, title, content)
   }
 }

@@ -7,11 +7,11 @@ extension PlaySession {
   /// Begins an action, lets it come as far as it can without the user, and reports its result and those of
   /// the requests that waited.
   func perform(_ action: UserAction) async throws(ActionFault) {
-    if case .migrate(let name) = action.kind, name != world.variant { try foresee(name) }
+    if case .act(.migrate, let name) = action.kind, name != world.variant { try foresee(name) }
     world.events.clear()
     let before = TreePicture(world.tree)
     let revision = world.tree.revision
-    let request = ActionRequest(action, in: world.running)
+    let request = ActionRequest(action, in: world)
     requests.append(request)
     await settle()
     // What the user has just asked for comes first.
@@ -30,7 +30,7 @@ extension PlaySession {
 
   /// Prints what a migration would do to each open screen.
   func foresee(_ variant: String) throws(ActionFault) {
-    let configuration = try world.running.configuration(named: variant)
+    let configuration = try world.configuration(named: variant)
     say(world.store.migrationPlan(to: configuration, in: world.tree).description)
   }
 
@@ -83,15 +83,15 @@ extension PlaySession {
 
   /// The news after something other than the tree has changed.
   private func told(_ action: UserAction) -> String {
-    switch action.kind {
-    case .allow(let name), .deny(let name), .ask(let name):
-      "\(name): \(world.guards.answer(of: name).rawValue)"
-    default: "\(world.variant) is active"
+    if case .act(let verb, let name) = action.kind, let answer = GuardHand.answers[verb] {
+      "\(name): \(answer.rawValue)"
+    } else {
+      "\(world.variant) is active"
     }
   }
 
   private func fail(_ error: any Error, of title: String?) {
-    fail(title.map { RequestFault(title: $0, cause: error) } ?? error)
+    fail(title.map { ActionFault("\($0): \(error)") } ?? error)
   }
 
   /// Lets tasks run until all requests have ended, or wait for the user.
@@ -122,12 +122,4 @@ extension NavigationTrace {
       }
     }.joined()
   }
-}
-
-/// The failure of a request that had waited.
-private struct RequestFault: Error, CustomStringConvertible {
-  let title: String
-  let cause: any Error
-
-  var description: String { "\(title): \(cause)" }
 }

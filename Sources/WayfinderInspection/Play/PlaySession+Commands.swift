@@ -20,9 +20,9 @@ extension PlaySession {
   /// Carries out a command that does nothing to the app.
   func perform(_ verb: PlayVerb, _ rest: String) async throws(ActionFault) {
     switch verb {
-    case .plan: try plan(try needed(rest, "What to plan", verb))
+    case .plan: try plan(verb.needed("What to plan", in: rest))
     case .explain:
-      let (app, url) = (world.store.current, try needed(rest, "The URL", verb))
+      let (app, url) = (world.store.current, try verb.needed("The URL", in: rest))
       var explanation = app.explain(app.address(of: url))
       if explanation.url != url { explanation.rewrittenFrom = [url] }
       say(explanation.description)
@@ -37,17 +37,10 @@ extension PlaySession {
     case .journal: listJournal()
     case .undo: try await undo()
     case .redo: try await redo()
-    case .at: try await goTo(try needed(rest, "The number", verb))
+    case .at: try await goTo(verb.needed("The number", in: rest))
     case .quit: isOver = true
     default: return
     }
-  }
-
-  private func needed(
-    _ rest: String, _ what: String, _ verb: PlayVerb
-  ) throws(ActionFault) -> String {
-    if rest.isEmpty { throw .wordMissing(what, for: verb) }
-    return rest
   }
 
   /// Prints what an action would do.
@@ -61,10 +54,10 @@ extension PlaySession {
     guard
       let action = try UserAction(isRoute && !isLink(text) ? "open \(text)" : text, isLink: isLink)
     else { throw .wordMissing("What to plan", for: .plan) }
-    if case .migrate(let name) = action.kind { return try foresee(name) }
+    if case .act(.migrate, let name) = action.kind { return try foresee(name) }
     let resolved = try resolved(action)
     do {
-      guard let destination = try resolved.destination(in: world.running) else {
+      guard let destination = try resolved.destination(in: world) else {
         throw ActionFault.noLink(resolved.text.harmless)
       }
       say(try world.router.plan(to: destination).description)

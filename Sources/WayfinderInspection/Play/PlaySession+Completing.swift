@@ -20,7 +20,7 @@ extension PlaySession {
   }
 
   /// The names that may follow a verb.
-  private func names(for verb: PlayVerb, _ rest: String) -> [String] {
+  func names(for verb: PlayVerb, _ rest: String) -> [String] {
     switch verb {
     case .open: targets(for: rest) + values(for: rest)
     case .go, .explain: world.links
@@ -44,7 +44,7 @@ extension PlaySession {
 
   /// The line with each value that its route still takes.
   private func values(for line: String) -> [String] {
-    let start = line.prefix(through: line.lastIndex(of: " ") ?? line.startIndex)
+    let start = line.lastIndex(of: " ").map { line[...$0] } ?? line[...]
     guard let words = try? LineWords(String(start)).words, let name = words.first,
       let route = try? world.route(name), let values = route.values
     else { return [] }

@@ -9,9 +9,10 @@ extension PlaySession {
   /// The action with the names that the app has for what a line names. Asks for values that are missing.
   func resolved(_ action: UserAction) throws(ActionFault) -> UserAction {
     switch action.kind {
-    case .tap(let word): return UserAction(.tap(try tapTarget(word)))
-    case .close(let name): return UserAction(.close(name.isEmpty ? "" : drawnName(name) ?? name))
-    case .allow(let name), .deny(let name), .ask(let name):
+    case .act(.tap, let word): return UserAction(.tap, try tapTarget(word))
+    case .act(.close, let name):
+      return UserAction(.close, name.isEmpty ? "" : drawnName(name) ?? name)
+    case .act(let verb, let name) where GuardHand.answers[verb] != nil:
       let names = world.guardNames
       if names.contains(name) { return action }
       let fault = "There is no guard '\(name.harmless)'."
@@ -28,15 +29,9 @@ extension PlaySession {
   /// A line with the name that is missing, which somebody is asked for until it is one of the choices.
   func completed(_ line: String) -> String {
     guard isInteractive, let verb = PlayVerb(word: line) else { return line }
-    let choices: [String]? =
-      switch verb {
-      case .tap: world.tree.tapTargets.map(\.name)
-      case .allow, .deny, .ask: world.guardNames
-      case .migrate, .swap: world.variants.filter { $0 != world.variant }
-      case .open: world.routes.map(\.name.asWord)
-      default: nil
-      }
-    guard let choices, !choices.isEmpty else { return line }
+    let isAsked = [.open, .tap, .allow, .deny, .ask, .migrate, .swap].contains(verb)
+    let choices = isAsked ? names(for: verb, "") : []
+    if choices.isEmpty { return line }
     for (index, name) in choices.enumerated() { say("  \(index + 1)  \(name.harmless)") }
     while let answer = answer(to: verb.rawValue, among: choices) {
       let number = Int(answer).map { $0 - 1 }

@@ -3,6 +3,7 @@
 internal import Wayfinder
 internal import WayfinderConfiguration
 public import WayfinderJournal
+internal import WayfinderLinks
 
 /// A session in which an app's navigation is tried by hand or by a script: commands in, drawings of the
 /// tree out.
@@ -158,10 +159,10 @@ public final class PlaySession {
         answers = []
         let before = world.fingerprint
         let requestsBefore = requests.count
-        let word = String(line.prefix { !$0.isWhitespace })
+        let (word, rest) = line.firstWord
         let isOwn = world.command(named: word) != nil
         if !isOwn, let verb = PlayVerb(word: word), verb.isAboutTime {
-          return try await travel(verb, line)
+          return try await perform(verb, rest)
         }
         world.journal.note("> " + line)
         defer {
@@ -187,25 +188,25 @@ public final class PlaySession {
     flush(command: command, failed: failures > failuresBefore)
   }
 
-  private func travel(_ verb: PlayVerb, _ line: String) async throws(ActionFault) {
-    try await perform(
-      verb, String(line.drop { !$0.isWhitespace }).trimmed)
-  }
-
   private func echo(_ line: String) {
     if !isInteractive, terminal.format == .text { say("\n> " + line.harmless) }
   }
 
   /// Writes what was said about a command as a line of JSON, where that is the format.
+  ///
+  /// - Parameter command: The command as it came; `nil` for the beginning of the session.
   private func flush(command: String?, failed: Bool) {
     guard terminal.format == .json else { return }
-    let line = PlayLine(
-      command: command, failed: failed,
-      said: said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
-        String.init),
-      variant: world.variant, waiting: requests.map(\.title), tree: world.tree.drawing)
+    let lines = said.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     said = ""
-    write(line.json)
+    // The beginning of the session says so: null, not a missing key.
+    let line = JSONValue.object([
+      "command": command.map { .string($0) } ?? .null, "failed": .bool(failed),
+      "said": .array(lines.map { .string(String($0)) }), "tree": .string(world.tree.drawing),
+      "variant": .string(world.variant),
+      "waiting": .array(requests.map { .string($0.title) }),
+    ])
+    write(line.text + "\n")
   }
 }
 

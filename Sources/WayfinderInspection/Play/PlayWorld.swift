@@ -7,26 +7,16 @@ internal import WayfinderLinks
 
 /// The app that is played, with the session's hand on its guards and an ear for its events.
 @MainActor
-final class PlayWorld {
-  let running: RunningApp
+final class PlayWorld: RunningApp {
   let events = PlayEvents()
   let journal = NavigationJournal(limit: 10_000, privacy: .public, clock: nil)
   private var last: AppModel?
 
   init(_ app: PlayApp) {
-    running = RunningApp(app, guards: GuardHand(usual: .own, denying: "denied"))
-    app.router.add(events)
-    journal.attach(to: app.router)
+    super.init(app, guards: GuardHand(usual: .own, denying: "denied"))
+    router.add(events)
+    journal.attach(to: router)
   }
-
-  var app: PlayApp { running.app }
-  var guards: GuardHand { running.guards }
-  var router: Router { app.router }
-  var tree: ScreenTree { app.router.tree }
-  var store: ConfigurationStore { app.store }
-
-  /// The name of the configuration that is active.
-  var variant: String { store.current.name }
 
   /// The names of the configurations that can be swapped.
   var variants: [String] { app.variants.map(\.name) }
@@ -55,9 +45,6 @@ final class PlayWorld {
 
   /// The guard of a name, with where it leads.
   func `guard`(named name: String) -> AppModel.Guard { known.guard(named: name) }
-
-  /// The command of the app's own with a name.
-  func command(named word: String) -> PlayApp.Command? { running.command(named: word) }
 
   /// The route of a name, which may be a number, or of a number in the list of screens.
   func route(_ word: String) throws(ActionFault) -> RouteSummary {

@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import Wayfinder
+internal import WayfinderLinks
 
 /// A tree as it stood, to be drawn later with what has changed since.
 @MainActor
@@ -41,8 +42,7 @@ struct TreePicture {
 
   /// The drawing with a mark before each line, and what is gone in a line at the end.
   func lines(since before: TreePicture) -> [(mark: Mark, text: String)] {
-    let old = Dictionary(
-      before.lines.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
+    let old = Dictionary(firstOf: before.lines.map { ($0.node, $0) })
     var marked = lines.map { line -> (Mark, String) in
       guard let was = old[line.node] else { return (.new, line.text) }
       let isSame =

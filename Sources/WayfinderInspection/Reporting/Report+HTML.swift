@@ -28,12 +28,7 @@ extension Report {
     if part.omitted > 0 {
       content.append(.element("p", text: "\(part.omitted) more are in the other formats."))
     }
-    let lists = [
-      ("Known", known.map { "\($0.finding.code), \($0.finding.subject): \($0.reason)" }),
-      ("Not found any more", stale.map { "\($0.rule), \($0.subject)" }),
-      ("Tried", tried), ("Not tried", notTried),
-    ]
-    for (title, items) in lists where !items.isEmpty {
+    for (title, items) in lists {
       content.append(.element("h3", text: title))
       content.append(.element("ul", [:], items.map { .element("li", text: $0) }))
     }

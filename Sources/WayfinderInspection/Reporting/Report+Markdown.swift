@@ -13,12 +13,7 @@ extension Report {
       for group in groups { lines += group.rows }
       for group in groups { lines += group.details }
     }
-    let lists = [
-      ("Known", known.map { "\($0.finding.code), \($0.finding.subject): \($0.reason)" }),
-      ("Not found any more", stale.map { "\($0.rule), \($0.subject)" }),
-      ("Tried", tried), ("Not tried", notTried),
-    ]
-    for (title, items) in lists where !items.isEmpty {
+    for (title, items) in lists {
       lines += ["", "### \(title)", ""] + items.map { "- \($0.inOneLine.codeForMarkdown)" }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -67,17 +62,13 @@ extension String {
   /// The text with a backslash before each character that means something within a line, line feeds
   /// as spaces.
   fileprivate var escapedForMarkdown: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
+    writing { scalar in
       switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "&":
-        escaped += "\\"
-        escaped.unicodeScalars.append(scalar)
-      case "\n", "\r": escaped += " "
-      default: escaped.unicodeScalars.append(scalar)
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "&": "\\\(scalar)"
+      case "\n", "\r": " "
+      default: nil
       }
     }
-    return escaped
   }
 
   /// The lines between fences that are longer than any run of backticks in them.

@@ -114,6 +114,16 @@ extension Report {
     }
   }
 
+  /// The lists that follow the findings, with their titles.
+  var lists: [(title: String, items: [String])] {
+    let all: [(title: String, items: [String])] = [
+      ("Known", known.map { "\($0.finding.code), \($0.finding.subject): \($0.reason)" }),
+      ("Not found any more", stale.map { "\($0.rule), \($0.subject)" }),
+      ("Tried", tried), ("Not tried", notTried),
+    ]
+    return all.filter { !$0.items.isEmpty }
+  }
+
   /// Whether both are the result of the same check of the same app.
   func isAbout(_ other: Report) -> Bool { kind == other.kind && title == other.title }
 

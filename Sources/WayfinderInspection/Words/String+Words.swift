@@ -36,37 +36,41 @@ extension String {
 
   /// The same, cut after so many scalars.
   func harmless(upTo limit: Int) -> String {
-    var text = ""
-    for (index, scalar) in unicodeScalars.enumerated() {
-      if index == limit { return text + "…" }
-      if scalar.isInvisible {
-        text += "\\u{" + String(scalar.value, radix: 16) + "}"
+    let shown = String(unicodeScalars.prefix(limit)).writing { $0.isInvisible ? $0.escape : nil }
+    return shown + (unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")
+  }
+
+  /// The text with some scalars written otherwise.
+  func writing(_ other: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let written = other(scalar) {
+        text += written
       } else {
         text.unicodeScalars.append(scalar)
       }
     }
-    return text
   }
 
   /// The text as XML 1.0 can hold it: its own characters escaped, and U+FFFD for those that it does
   /// not allow at all.
   var escapedForXML: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
+    writing { scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      case "\r": escaped += "&#13;"
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n", "\t": nil
+      case "\r": "&#13;"
+      default: scalar.value < 0x20 || [0xFFFE, 0xFFFF].contains(scalar.value) ? "\u{FFFD}" : nil
       }
     }
-    return escaped
   }
+}
+
+extension Unicode.Scalar {
+  /// The scalar as a string literal of Swift has it by its number.
+  var escape: String { "\\u{" + String(value, radix: 16) + "}" }
 }
 
 extension Int {

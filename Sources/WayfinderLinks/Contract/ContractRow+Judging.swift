@@ -74,7 +74,9 @@ extension ContractRow.Stack {
   @MainActor
   fileprivate func faults(in tree: ScreenTree) -> [String] {
     let container =
-      tab.map { name in tree.root?.firstContainer { $0.name == name } }
+      tab.map { name in
+        tree.root?.subtree.lazy.compactMap { $0 as? ContainerNode }.first { $0.name == name }
+      }
       ?? tree.root as? ContainerNode
     let found = container?.stackedScreens.map(\.plainName) ?? []
     if found == screens { return [] }
@@ -83,19 +85,6 @@ extension ContractRow.Stack {
       "the stack of \(tab.map { "tab '\($0)'" } ?? "the shell") is \(list(found)), "
         + "expected \(list(screens))"
     ]
-  }
-}
-
-extension Node {
-  /// The first container of the subtree that fits, from the outside.
-  @MainActor
-  fileprivate func firstContainer(where fits: (ContainerNode) -> Bool) -> ContainerNode? {
-    var waiting = [self as? ContainerNode].compactMap(\.self)
-    while let container = waiting.popLast() {
-      if fits(container) { return container }
-      waiting += container.children.reversed().compactMap { $0 as? ContainerNode }
-    }
-    return nil
   }
 }
 

@@ -165,10 +165,3 @@ extension ContractRow {
     return self == copy
   }
 }
-
-extension ListBuilder where Element == ContractRow {
-  /// Adds one row.
-  public static func buildExpression(_ row: ContractRow) -> [ContractRow] { [row] }
-  /// Adds rows that were made elsewhere, for instance read from a file.
-  public static func buildExpression(_ rows: [ContractRow]) -> [ContractRow] { rows }
-}

@@ -169,7 +169,7 @@ extension LinkDeclaration {
       } else if let expression = slot.type.linkExpression, pattern.constraint(of: name) == nil {
         let whole = shape == .list ? "(?:(?:\(expression))(?:/(?:\(expression)))*)?" : expression
         do throws(ConstraintExpression.Flaw) {
-          typed = typed.constraining(name, by: try .shared(whole))
+          typed = typed.constraining(name, by: try ConstraintExpression(parsing: whole))
         } catch {
           faults.append(.invalidConstraint(of: name, in: pattern.text, error))
         }

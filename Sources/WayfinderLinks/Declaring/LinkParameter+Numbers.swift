@@ -3,7 +3,7 @@
 extension LinkParameter where Self: FixedWidthInteger {
   /// Decimal digits after an optional sign.
   public static var linkExpression: String? {
-    isSigned ? ConstraintExpression.signedText : ConstraintExpression.unsignedText
+    isSigned ? "[+-]?[0-9]+" : "\\+?[0-9]+"
   }
 
   /// Reads decimal digits; a number that the type cannot hold isn't read.

@@ -14,6 +14,10 @@
 /// don't call it yourself.
 @resultBuilder
 public enum ListBuilder<Element> {
+  /// Adds one element.
+  public static func buildExpression(_ element: Element) -> [Element] { [element] }
+  /// Adds elements that were made elsewhere, for instance read from a file.
+  public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
   /// Adds all elements of a block.
   public static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap(\.self) }
   /// Adds the elements of an `if` without `else`.

@@ -12,6 +12,9 @@ extension String {
   /// **Source:** RFC 3986 section 3.4.
   var escapedForQuery: String { escaped(keeping: .ofItem) }
 
+  /// The string as the path of a file: all but its slashes and what RFC 3986 calls unreserved is escaped.
+  package var escapedForFile: String { escaped(keeping: .ofFile) }
+
   /// The string with all other bytes of UTF-8 as upper-case escapes.
   func escaped(keeping kept: ByteSet) -> String {
     if utf8.allSatisfy(kept.contains) { return self }
@@ -31,6 +34,10 @@ extension String {
 }
 
 extension ByteSet {
+  /// The bytes of a file's path that need no escape: RFC 3986 section 2.3, and the slash.
+  fileprivate static let ofFile = plain.union(ByteSet("/".utf8))
+    .subtracting(ByteSet("!$&'()*+,;=:@".utf8))
+
   /// The bytes that a name or value of a query can have unescaped.
   fileprivate static let ofItem = plain.union(ByteSet("/?".utf8)).subtracting(ByteSet("&+=".utf8))
 }

@@ -53,3 +53,10 @@ extension Unicode.Scalar {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
+
+extension Dictionary {
+  /// Creates a dictionary of pairs; of several with one key the first stays.
+  package init(firstOf pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// Reads one JSON text, strictly and without recursion.
+/// Reads one JSON text, strictly.
 ///
 /// - One value, in UTF-8, with nothing but white space around it.
 /// - A byte order mark in front is skipped, as RFC 8259, section 8.1, allows.
@@ -16,17 +16,7 @@ package struct JSONReader {
 
   let bytes: [UInt8]
   var index = 0
-  private var frames: [Frame] = []
-
-  /// An array or object whose end was not read yet.
-  private struct Frame {
-    let isObject: Bool
-    let offset: Int
-    var elements: [JSONValue] = []
-    var members: [JSONMember] = []
-    var key = ""
-    var keyOffset = 0
-  }
+  private var depth = 0
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -44,70 +34,7 @@ package struct JSONReader {
     if bytes.starts(with: Self.byteOrderMark) { index = Self.byteOrderMark.count }
     skipSpace()
     guard index < bytes.count else { throw error("the input is empty.", "Write one JSON value.") }
-    var expected = Expected.value
-    while true {
-      guard let value = try startValue(expected) else {
-        expected = frames[frames.count - 1].isObject ? .value : .elementOrArrayEnd
-        continue
-      }
-      if let whole = try finish(value) { return whole }
-      expected = .value
-    }
-  }
-
-  /// Reads a scalar value or an empty container; opens any other container and returns `nil`.
-  private mutating func startValue(_ expected: Expected) throws(JSONError) -> JSONValue? {
-    skipSpace()
-    let start = index
-    switch try byte(expected) {
-    case UInt8(ascii: "["):
-      try open(isObject: false)
-      skipSpace()
-      return takes("]") ? close() : nil
-    case UInt8(ascii: "{"):
-      try open(isObject: true)
-      skipSpace()
-      if takes("}") { return close() }
-      try readKey(.keyOrObjectEnd)
-      return nil
-    case UInt8(ascii: "\""):
-      return JSONValue(.string(try readString()), offset: start)
-    case UInt8(ascii: "-"):
-      return JSONValue(.number(try readNumber()), offset: start)
-    case let byte where byte.isDigit:
-      return JSONValue(.number(try readNumber()), offset: start)
-    case let byte where byte.isLetter:
-      return JSONValue(try readWord(), offset: start)
-    default:
-      throw unexpected(expected)
-    }
-  }
-
-  /// Puts a complete value where it belongs and closes what ends behind it, until another value
-  /// must follow; answers the whole when it was the last.
-  private mutating func finish(_ complete: JSONValue) throws(JSONError) -> JSONValue? {
-    var value = complete
-    while let frame = frames.indices.last {
-      let isObject = frames[frame].isObject
-      if isObject {
-        let member = JSONMember(
-          key: frames[frame].key, value: value, offset: frames[frame].keyOffset)
-        frames[frame].members.append(member)
-      } else {
-        frames[frame].elements.append(value)
-      }
-      skipSpace()
-      if takes(",") {
-        if isObject { try readKey(.key) }
-        return nil
-      }
-      guard takes(isObject ? "}" : "]") else {
-        let expected: Expected = isObject ? .commaOrObjectEnd : .commaOrArrayEnd
-        _ = try byte(expected)
-        throw unexpected(expected)
-      }
-      value = close()
-    }
+    let value = try readValue(.value)
     skipSpace()
     guard index == bytes.count else {
       throw error("there is text after the value.", "Keep one value in the file.")
@@ -115,32 +42,77 @@ package struct JSONReader {
     return value
   }
 
-  private mutating func open(isObject: Bool) throws(JSONError) {
-    guard frames.count < Self.depthLimit else {
+  private mutating func readValue(_ expected: Expected) throws(JSONError) -> JSONValue {
+    skipSpace()
+    let start = index
+    let content: JSONValue.Content
+    switch try byte(expected) {
+    case UInt8(ascii: "["): content = .array(try readElements())
+    case UInt8(ascii: "{"): content = .object(JSONObject(try readMembers()))
+    case UInt8(ascii: "\""): content = .string(try readString())
+    case UInt8(ascii: "-"): content = .number(try readNumber())
+    case let byte where byte.isDigit: content = .number(try readNumber())
+    case let byte where byte.isLetter: content = try readWord()
+    default: throw unexpected(expected)
+    }
+    return JSONValue(content, offset: start)
+  }
+
+  private mutating func readElements() throws(JSONError) -> [JSONValue] {
+    try open()
+    var elements: [JSONValue] = []
+    var expected = Expected.elementOrArrayEnd
+    if close("]") { return elements }
+    repeat {
+      elements.append(try readValue(expected))
+      expected = .value
+      skipSpace()
+    } while takes(",")
+    if !close("]") { throw try fault(.commaOrArrayEnd) }
+    return elements
+  }
+
+  private mutating func readMembers() throws(JSONError) -> [JSONMember] {
+    try open()
+    var members: [JSONMember] = []
+    var expected = Expected.keyOrObjectEnd
+    if close("}") { return members }
+    repeat {
+      skipSpace()
+      let start = index
+      guard try byte(expected) == UInt8(ascii: "\"") else { throw unexpected(expected) }
+      let key = try readString()
+      skipSpace()
+      if !takes(":") { throw try fault(.colon) }
+      members.append(JSONMember(key: key, value: try readValue(.value), offset: start))
+      expected = .key
+      skipSpace()
+    } while takes(",")
+    if !close("}") { throw try fault(.commaOrObjectEnd) }
+    return members
+  }
+
+  private mutating func open() throws(JSONError) {
+    guard depth < Self.depthLimit else {
       throw error(
         "arrays and objects are nested more than \(Self.depthLimit) deep here.",
         "Use fewer levels.")
     }
-    frames.append(Frame(isObject: isObject, offset: index))
+    depth += 1
     index += 1
   }
 
-  private mutating func close() -> JSONValue {
-    let frame = frames.removeLast()
-    let content: JSONValue.Content =
-      frame.isObject ? .object(JSONObject(frame.members)) : .array(frame.elements)
-    return JSONValue(content, offset: frame.offset)
+  private mutating func close(_ end: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard takes(end) else { return false }
+    depth -= 1
+    return true
   }
 
-  private mutating func readKey(_ expected: Expected) throws(JSONError) {
-    skipSpace()
-    let start = index
-    guard try byte(expected) == UInt8(ascii: "\"") else { throw unexpected(expected) }
-    frames[frames.count - 1].key = try readString()
-    frames[frames.count - 1].keyOffset = start
-    skipSpace()
-    _ = try byte(.colon)
-    guard takes(":") else { throw unexpected(.colon) }
+  /// The fault of what is there, or of the end of the input, in place of what must follow.
+  private func fault(_ expected: Expected) throws(JSONError) -> JSONError {
+    _ = try byte(expected)
+    return unexpected(expected)
   }
 }
 

@@ -14,15 +14,6 @@ struct ByteSet: Hashable, Sendable {
     for byte in bytes { insert(byte) }
   }
 
-  init(_ range: ClosedRange<UInt8>) {
-    words = .zero
-    for index in 0..<4 {
-      let lower = Swift.max(Int(range.lowerBound) - index * 64, 0)
-      let upper = Swift.min(Int(range.upperBound) - index * 64, 63)
-      if lower <= upper { words[index] = (.max >> UInt64(63 - upper + lower)) << UInt64(lower) }
-    }
-  }
-
   var isEmpty: Bool { words == .zero }
 
   /// The number of bytes.
@@ -51,7 +42,7 @@ extension ByteSet {
   /// **Source:** RFC 3986, section 3.3, `pchar`.
   static let plain = letters.reduce(ByteSet(marks)) { $0.union($1) }
 
-  static let all = ByteSet(0...255)
+  static let all = ByteSet(UInt8.min...UInt8.max)
 
   /// The upper-case hexadecimal digits of a range of values below 16.
   static func digits(_ range: ClosedRange<UInt8>) -> ByteSet {

@@ -11,7 +11,7 @@
 ///
 /// **Complexity:** linear in the length of the text; for a large expression, also in its size. A value
 /// for which that takes more than 8,000,000 steps doesn't match.
-package struct ConstraintExpression: Sendable {
+package final class ConstraintExpression: Sendable {
   /// The deepest nesting of groups.
   package static let depthLimit = 100
 
@@ -19,63 +19,39 @@ package struct ConstraintExpression: Sendable {
   /// character, class and repetition, and one for each range of a class beyond ASCII.
   package static let sizeLimit = 4096
 
-  private let compiled: Compiled
+  /// The expression as written.
+  package let text: String
+  let syntax: ExpressionSyntax
+  private let automaton: Automaton
+  /// The automaton as a table, if it is small, as nearly all are.
+  private let table: ByteTable?
+  /// The size of the table, or of the one that was tried.
+  let tableSize: Int
 
-  /// An object, because patterns are copied, and this holds much.
-  private final class Compiled: Sendable {
-    let text: String
-    let syntax: ExpressionSyntax
-    let automaton: Automaton
-    /// The automaton as a table, if it is small, as nearly all are.
-    let table: ByteTable?
-    /// The size of the table, or of the one that was tried.
-    let tableSize: Int
-
-    init(_ text: String, _ syntax: ExpressionSyntax, ignoringCase: Bool, isFast: Bool) {
-      self.text = text
-      self.syntax = syntax
-      automaton = Automaton(syntax, ignoringCase: ignoringCase)
-      let isTried = isFast && !syntax.hasAnchor(allowingStart: true, end: true)
-      table = isTried ? ByteTable(automaton) : nil
-      tableSize = table?.size ?? (isTried ? ByteTable.failureSize : 0)
-    }
+  /// Compiles an expression, for fast matching if it is small.
+  init(_ text: String, _ syntax: ExpressionSyntax, ignoringCase: Bool = false, isFast: Bool = true)
+  {
+    self.text = text
+    self.syntax = syntax
+    automaton = Automaton(syntax, ignoringCase: ignoringCase)
+    let isTried = isFast && !syntax.hasAnchor(allowingStart: true, end: true)
+    table = isTried ? ByteTable(automaton) : nil
+    tableSize = table?.size ?? (isTried ? ByteTable.failureSize : 0)
   }
 
-  /// The expression as written.
-  package var text: String { compiled.text }
-
-  var syntax: ExpressionSyntax { compiled.syntax }
-
   /// Parses an expression.
-  package init(parsing text: String) throws(Flaw) {
+  package convenience init(parsing text: String) throws(Flaw) {
     self.init(text, try ExpressionParser.parse(text))
   }
 
-  /// Compiles an expression, for fast matching if it is small.
-  init(_ text: String, _ syntax: ExpressionSyntax, isFast: Bool = true) {
-    compiled = Compiled(text, syntax, ignoringCase: false, isFast: isFast)
-  }
-
-  private init(ignoringCaseOf other: ConstraintExpression, isFast: Bool) {
-    compiled = Compiled(other.text, other.syntax, ignoringCase: true, isFast: isFast)
-  }
-
-  /// The expression for values whose case doesn't count.
-  func ignoringCase(isFast: Bool) -> ConstraintExpression {
-    ConstraintExpression(ignoringCaseOf: self, isFast: isFast)
-  }
-
-  var stateCount: Int { compiled.automaton.states.count }
-
-  var tableSize: Int { compiled.tableSize }
-
   /// Creates an expression that takes some texts and no others; `nil` where they are beyond the limit.
-  package init?(oneOf texts: [String]) {
-    guard let expression = try? ConstraintExpression(parsing: .alternatives(texts)) else {
-      return nil
-    }
-    self = expression
+  package convenience init?(oneOf texts: [String]) {
+    let text = String.alternatives(texts)
+    guard let syntax = try? ExpressionParser.parse(text) else { return nil }
+    self.init(text, syntax)
   }
+
+  var stateCount: Int { automaton.states.count }
 
   /// Returns whether the expression matches a whole string, case included.
   package func matches(_ text: String) -> Bool {
@@ -86,8 +62,8 @@ package struct ConstraintExpression: Sendable {
 
   /// Returns whether the expression matches the whole of a range of UTF-8.
   func matches(_ bytes: [UInt8], in text: Range<Int>, _ work: inout Work) -> Bool {
-    guard let table = compiled.table else {
-      return compiled.automaton.matches(bytes, in: text, &work)
+    guard let table else {
+      return automaton.matches(bytes, in: text, &work)
     }
     return work.spend(text.count) && table.matches(bytes, in: text)
   }

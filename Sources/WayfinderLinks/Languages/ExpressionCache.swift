@@ -52,7 +52,9 @@ package struct ExpressionCache {
   /// The expression for values whose case doesn't count.
   mutating func ignoringCase(_ expression: ConstraintExpression) -> ConstraintExpression {
     if let known = ignoringCase[expression.text] { return known }
-    let other = noted(expression.ignoringCase(isFast: speed <= Self.speedLimit))
+    let other = noted(
+      ConstraintExpression(
+        expression.text, expression.syntax, ignoringCase: true, isFast: speed <= Self.speedLimit))
     ignoringCase[expression.text] = other
     return other
   }

@@ -40,7 +40,11 @@ struct ExpressionParser {
     return true
   }
 
-  mutating func scalar() -> Unicode.Scalar { bytes.scalar(at: &position) }
+  mutating func scalar() -> Unicode.Scalar {
+    let scalar = bytes.scalar(at: position) ?? "\u{FFFD}"
+    position += UTF8.width(scalar)
+    return scalar
+  }
 
   private mutating func alternatives() throws(ConstraintExpression.Flaw) -> ExpressionSyntax {
     var branches = [try sequence()]

@@ -8,14 +8,8 @@ package struct LinkMatch: Sendable {
   /// The index of the row in the table's declaration, from 0.
   package let row: Int
 
-  private let values: [Range<Int>]
-  private let lookup: Lookup
-
-  init(row: Int, values: [Range<Int>], lookup: Lookup) {
-    self.row = row
-    self.values = values
-    self.lookup = lookup
-  }
+  let values: [Range<Int>]
+  let lookup: Lookup
 
   private var url: ReadURL { lookup.url }
 

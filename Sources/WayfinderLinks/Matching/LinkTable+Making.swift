@@ -41,7 +41,9 @@ extension LinkTable {
       }
       pattern.prepare(ignoringCase: rules.ignoresLiteralCase, &expressions)
       rows.append(
-        TableRow(consume pattern, conditions, fragment, isPreferred: isPreferred))
+        TableRow(
+          pattern: consume pattern, conditions: conditions, fragmentExpression: fragment,
+          isPreferred: isPreferred))
     }
 
     private mutating func fragmentExpression(
@@ -98,7 +100,6 @@ extension LinkPattern {
     switch host {
     case .part(var part):
       if case .literal(let literal) = part.kind {
-        if literal.isPlainHost(literal.indices) { break }
         part.kind = .literal(literal.normalizedHost(literal.indices) ?? literal)
       } else {
         part = part.prepared(ignoringCase: true, &expressions)

@@ -58,12 +58,12 @@ package final class LinkTable: Sendable {
   private init(_ making: consuming Making) throws(LinkError) {
     (settings, remarks) = try making.check()
     rows = making.rows
-    var tree = PathTree(rowCount: rows.count)
+    var tree = PathTree()
     var hasHosts = false
     for index in rows.indices {
       let root = tree.root(of: rows[index].pattern.host)
       hasHosts = hasHosts || root != PathTree.plainRoot
-      tree.insert(index, rows[index].check, rows[index].pattern.path, at: root)
+      tree.insert(index, rows[index].pattern.path, at: root)
     }
     self.tree = tree
     self.hasHosts = hasHosts
@@ -117,14 +117,13 @@ extension LinkTable {
   /// Whether a row that takes a part by a literal goes before every row that doesn't: of optional
   /// parts the first way to read them counts, which need not be the narrowest.
   func decides(_ row: Int) -> Bool {
-    settings.rules.prefersSpecificRows && !rows[row].hasOptionalParts
+    settings.rules.prefersSpecificRows && !rows[row].pattern.path.contains { $0.isOptional }
   }
 
   /// Whether a row that fits goes before another.
   func precedes(_ first: Lookup.Best, _ second: Lookup.Best) -> Bool {
     guard settings.rules.prefersSpecificRows else { return first.row < second.row }
-    let keys = (first.key ?? [], second.key ?? [])
-    if keys.0 != keys.1 { return keys.0.lexicographicallyPrecedes(keys.1) }
+    if first.key != second.key { return first.key.lexicographicallyPrecedes(second.key) }
     let (one, other) = (rows[first.row], rows[second.row])
     let ties = (one.tieOrder, other.tieOrder)
     if ties.0 != ties.1 { return ties.0 < ties.1 }

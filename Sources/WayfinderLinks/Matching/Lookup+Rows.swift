@@ -112,9 +112,7 @@ extension Lookup {
 
   /// The way in which the parts of the URL are compared.
   var reading: PartReading {
-    PartReading(
-      url.bytes, ignoringCase: table.settings.rules.ignoresLiteralCase,
-      mayHaveLineFeed: url.hasLineFeed)
+    PartReading(url.bytes, ignoringCase: table.settings.rules.ignoresLiteralCase)
   }
 }
 
@@ -124,13 +122,7 @@ private struct Walk {
   let texts: [ReadURL.Part]
   let reading: PartReading
   /// The places in both from which there is no way on.
-  private var deadEnds: Set<Int> = []
-
-  init(pattern: [LinkPattern.Part], texts: [ReadURL.Part], reading: PartReading) {
-    self.pattern = pattern
-    self.texts = texts
-    self.reading = reading
-  }
+  var deadEnds: Set<Int> = []
 
   mutating func takes(_ first: Int, _ start: Int, _ attempt: inout Attempt) -> Bool {
     var index = first

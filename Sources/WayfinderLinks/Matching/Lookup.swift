@@ -11,14 +11,11 @@ final class Lookup: Sendable {
   /// Whether URLs of the scheme, and of the host, can match rows that name neither.
   let admitsScheme: Bool
   let admitsHost: Bool
-  /// Whether what is left to compare of a row is what its check says.
-  let trustsChecks: Bool
 
   init(_ url: String, _ table: LinkTable, state: [String: LinkStateValue]) {
     let url = ReadURL(url, table.settings)
     admitsScheme = table.settings.admitsScheme(of: url)
     admitsHost = table.settings.admitsHost(of: url)
-    trustsChecks = !url.hasLineFeed && table.settings.rules.ignoresTrailingSlash
     self.url = url
     self.table = table
     self.state = state
@@ -37,8 +34,8 @@ final class Lookup: Sendable {
     let row: Int
     /// The values of its parameters.
     let values: [Range<Int>]
-    /// The grade by which it takes each part of the URL; made when another row takes the URL as well.
-    var key: [Int]?
+    /// The grade by which it takes each part of the URL.
+    let key: [Int]
   }
 
   /// The row that wins the URL.
@@ -78,49 +75,20 @@ final class Lookup: Sendable {
 
 extension Lookup {
   private func search(_ found: inout Found) {
-    table.tree.search(url, for: self, &found)
+    table.tree.search(for: self, &found)
   }
 
   /// Considers a row that fits as far as the tree tells.
-  ///
-  /// - Parameter captures: What its parameters capture, where its check says that the tree tells it.
-  func consider(
-    _ entry: PathTree.Entry, _ captures: [Range<Int>]?, _ found: inout Found
-  ) {
+  func consider(_ row: Int, _ found: inout Found) {
     if let best = found.best {
-      if entry.row != best.row { compete(entry.row, with: best, &found) }
-    } else if let values = values(of: entry, captures, &found) {
-      found.best = Best(row: entry.row, values: values)
+      guard row != best.row, table.settings.rules.prefersSpecificRows || row < best.row else {
+        return
+      }
     }
-  }
-
-  /// The values of a row's parameters; `nil` where it doesn't take the URL.
-  private func values(
-    of entry: PathTree.Entry, _ captures: [Range<Int>]?, _ found: inout Found
-  ) -> [Range<Int>]? {
-    guard let captures else {
-      let mismatch = mismatch(table.rows[entry.row], &found.attempt)
-      return mismatch == nil ? found.attempt.values : nil
-    }
-    guard entry.check == .constraints else { return captures }
-    for (constraint, value) in zip(table.rows[entry.row].constraints, captures) {
-      guard let constraint else { continue }
-      guard constraint.matches(url.bytes, in: value, &found.attempt.work) else { return nil }
-    }
-    return captures
-  }
-
-  /// Compares a row with the best one so far.
-  private func compete(_ row: Int, with best: Best, _ found: inout Found) {
-    guard table.settings.rules.prefersSpecificRows || row < best.row else { return }
     guard mismatch(table.rows[row], &found.attempt) == nil else { return }
     let new = found.attempt.best(row)
-    var old = best
-    if table.settings.rules.prefersSpecificRows, old.key == nil {
-      _ = mismatch(table.rows[best.row], &found.attempt)
-      old.key = found.attempt.key
-    }
-    found.best = table.precedes(new, old) ? new : old
+    if let best = found.best, !table.precedes(new, best) { return }
+    found.best = new
   }
 }
 

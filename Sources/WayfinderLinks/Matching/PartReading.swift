@@ -74,12 +74,10 @@ extension Automaton {
 struct PartReading {
   private let bytes: [UInt8]
   private let ignoresCase: Bool
-  private let mayHaveLineFeed: Bool
 
-  init(_ bytes: [UInt8], ignoringCase ignoresCase: Bool = false, mayHaveLineFeed: Bool = true) {
+  init(_ bytes: [UInt8], ignoringCase ignoresCase: Bool = false) {
     self.bytes = bytes
     self.ignoresCase = ignoresCase
-    self.mayHaveLineFeed = mayHaveLineFeed
   }
 
   /// Whether a part takes this part of the URL; if so, the values of its parameters are added to
@@ -123,7 +121,7 @@ struct PartReading {
     _ parameter: LinkPattern.Parameter, _ value: Range<Int>, _ work: inout Work
   ) -> Bool {
     if let constraint = parameter.constraint { return constraint.matches(bytes, in: value, &work) }
-    return !value.isEmpty && !(mayHaveLineFeed && bytes.first(UInt8(ascii: "\n"), in: value) != nil)
+    return !value.isEmpty && bytes.first(UInt8(ascii: "\n"), in: value) == nil
   }
 
   /// The values of parameters between literals. The last place of each literal counts, from the last
@@ -183,7 +181,7 @@ struct PartReading {
       // The lower-case form may have another length.
       return captures(text, of: elements, &work)
     }
-    let lower = PartReading(bytes.lowercasedUTF8(text), mayHaveLineFeed: mayHaveLineFeed)
+    let lower = PartReading(bytes.lowercasedUTF8(text))
     return lower.split(0..<text.count, by: elements, &work)?.map {
       $0.lowerBound + text.lowerBound..<$0.upperBound + text.lowerBound
     }

@@ -7,11 +7,9 @@
 struct ReadURL: Sendable {
   /// One part of a path or fragment, or the host.
   struct Part: Sendable {
-    var range: Range<Int>
+    let range: Range<Int>
     /// The form in which literals are compared with it: where case doesn't count, in lower case.
-    var folded: Range<Int>
-    /// The hash of that form.
-    var hash: UInt64
+    let folded: Range<Int>
   }
 
   enum Kind: Sendable {
@@ -23,7 +21,7 @@ struct ReadURL: Sendable {
   }
 
   private(set) var bytes: [UInt8]
-  private(set) var components: URLParts
+  let components: URLParts
   private(set) var kind = Kind.none
   /// The host as it is compared, without user info, empty port and default port; `nil` if the URL
   /// has no host.
@@ -42,12 +40,10 @@ struct ReadURL: Sendable {
   /// The query items inside the fragment.
   private(set) var fragmentQuery = 0..<0
   private(set) var endsWithSlash = false
-  /// Whether a part has a line feed, which a parameter without a constraint doesn't take.
-  private(set) var hasLineFeed = false
 
   init(_ url: String, _ settings: TableSettings) {
     bytes = Array(url.utf8)
-    components = URLParts(frontOf: bytes)
+    components = URLParts(bytes)
     if !components.scheme.isEmpty { readOrigin() }
     readPath(settings)
     if settings.readsFragments, let fragment = components.fragment {
@@ -62,84 +58,64 @@ struct ReadURL: Sendable {
       case "http": .http
       default: .custom
       }
-    guard let authority = components.authority else { return }
-    if bytes.isPlainHost(authority) {
-      host = part(authority)
-    } else if let range = components.host(bytes) {
-      readHost(kind == .custom ? range : bytes.withoutPort(kind == .https ? 443 : 80, range))
-      if kind != .custom, bytes[authority].contains(UInt8(ascii: "\\")) { hasNobodysHost = true }
-    }
+    guard let authority = components.authority, let range = components.host(bytes) else { return }
+    readHost(kind == .custom ? range : bytes.withoutPort(kind == .https ? 443 : 80, range))
+    if kind != .custom, bytes[authority].contains(UInt8(ascii: "\\")) { hasNobodysHost = true }
   }
 
   private mutating func readHost(_ range: Range<Int>) {
-    if bytes.isPlainHost(range) {
-      host = part(range)
-    } else {
-      let normalized = bytes.normalizedHost(range)
-      hasNobodysHost = normalized == nil
-      let place = append(normalized ?? bytes.lowercasedUTF8(range))
-      host = part(place)
-    }
-  }
-
-  private func part(_ range: Range<Int>) -> Part {
-    Part(range: range, folded: range, hash: PathHash.of(bytes, range))
+    let normalized = bytes.normalizedHost(range)
+    hasNobodysHost = normalized == nil
+    let place = append(normalized ?? bytes.lowercasedUTF8(range))
+    host = Part(range: place, folded: place)
   }
 
   private mutating func readPath(_ settings: TableSettings) {
     let takesHost = kind == .custom && settings.rules.customSchemeHostIsPath
-    let front = takesHost ? components.host(bytes) : nil
-    var scan = PathScan(bytes, components.path, to: .pathEnds, behind: front)
-    components.endPath(at: scan.end, in: bytes)
-    endsWithSlash = !components.path.isEmpty && bytes[scan.end - 1] == UInt8(ascii: "/")
-    if takesHost, let first = scan.parts.first {
+    var ranges = bytes.parts(in: components.path)
+    if takesHost, let front = components.host(bytes), !front.isEmpty {
+      ranges.insert(front, at: 0)
+    }
+    endsWithSlash = bytes[components.path].last == UInt8(ascii: "/")
+    if takesHost, let first = ranges.first {
       // However many slashes are in front, the first part is the host.
-      if host?.range.isEmpty != false { readHost(first.range) }
+      if host?.range.isEmpty != false { readHost(first) }
       hostedStart = 1
       hasHostInPath = true
     }
     if !settings.prefixes.isEmpty {
-      plainStart += settings.prefixLength(of: scan.parts[plainStart...], bytes)
-      hostedStart += settings.prefixLength(of: scan.parts[hostedStart...], bytes)
+      plainStart += settings.prefixLength(of: ranges[plainStart...], bytes)
+      hostedStart += settings.prefixLength(of: ranges[hostedStart...], bytes)
     }
-    finish(&scan, settings)
-    path = scan.parts
+    path = parts(ranges, settings.rules)
   }
 
   private mutating func readFragment(_ range: Range<Int>, _ settings: TableSettings) {
-    var scan = PathScan(bytes, range, to: ByteSet("?".utf8), behind: nil)
-    fragmentQuery = min(scan.end + 1, range.upperBound)..<range.upperBound
-    finish(&scan, settings)
-    fragment = scan.parts
+    let end = bytes.first(UInt8(ascii: "?"), in: range) ?? range.upperBound
+    fragmentQuery = min(end + 1, range.upperBound)..<range.upperBound
+    fragment = parts(bytes.parts(in: range.lowerBound..<end), settings.rules)
   }
 
-  /// Decodes parts and folds their case, where the settings want it.
-  private mutating func finish(_ scan: inout PathScan, _ settings: TableSettings) {
-    let hasEscape = scan.hasEscape && settings.rules.decodesParameters
-    if hasEscape || scan.hasGap { rewrite(&scan, decoding: hasEscape) }
-    if settings.rules.ignoresLiteralCase { fold(&scan.parts) }
-    hasLineFeed = hasLineFeed || scan.hasLineFeed
-  }
-
-  /// Writes parts behind the URL, side by side.
-  private mutating func rewrite(_ scan: inout PathScan, decoding: Bool) {
-    for index in scan.parts.indices {
-      let range = scan.parts[index].range
+  /// Decodes parts and folds their case, where the rules want it. What is decoded, or doesn't lie side by
+  /// side, is written behind the URL.
+  private mutating func parts(_ written: [Range<Int>], _ rules: LinkRules) -> [Part] {
+    var ranges = written
+    let decodes =
+      rules.decodesParameters && ranges.contains { bytes[$0].contains(UInt8(ascii: "%")) }
+    let hasGap = zip(ranges, ranges.dropFirst()).contains { $0.upperBound + 1 < $1.lowerBound }
+    for index in ranges.indices where decodes || hasGap {
       if index > 0 { bytes.append(UInt8(ascii: "/")) }
-      let place = append(decoding ? bytes.percentDecoded(range) : Array(bytes[range]))
-      if decoding, bytes.first(UInt8(ascii: "\n"), in: place) != nil { scan.hasLineFeed = true }
-      scan.parts[index] = part(place)
+      let range = ranges[index]
+      ranges[index] = append(decodes ? bytes.percentDecoded(range) : Array(bytes[range]))
+    }
+    return ranges.map { range in
+      Part(range: range, folded: rules.ignoresLiteralCase ? folded(range) : range)
     }
   }
 
-  private mutating func fold(_ parts: inout [Part]) {
-    for index in parts.indices {
-      let range = parts[index].range
-      guard bytes[range].contains(where: { $0 >= 0x80 || $0.lowercased != $0 }) else { continue }
-      let place = append(bytes.lowercasedUTF8(range))
-      parts[index].folded = place
-      parts[index].hash = PathHash.of(bytes, place)
-    }
+  private mutating func folded(_ range: Range<Int>) -> Range<Int> {
+    let isLower = bytes[range].allSatisfy { $0 < 0x80 && $0.lowercased == $0 }
+    return isLower ? range : append(bytes.lowercasedUTF8(range))
   }
 
   private mutating func append(_ text: [UInt8]) -> Range<Int> {
@@ -149,65 +125,10 @@ struct ReadURL: Sendable {
   }
 }
 
-/// The parts between the slashes of a path or fragment; what is empty counts for nothing.
-private struct PathScan {
-  var parts: [ReadURL.Part] = []
-  /// The position of the mark at the end, or the end of the URL.
-  private(set) var end: Int
-  private(set) var hasEscape = false
-  var hasLineFeed = false
-  /// Whether parts don't lie side by side.
-  private(set) var hasGap = false
-
-  /// Cuts bytes at their slashes.
-  ///
-  /// - Parameters:
-  ///   - range: Where the parts are.
-  ///   - marks: The bytes that end the last part before the end of the range.
-  ///   - front: A part in front.
-  init(
-    _ bytes: [UInt8], _ range: Range<Int>, to marks: ByteSet, behind front: Range<Int>?
-  ) {
-    parts.reserveCapacity(8)
-    end = range.upperBound
-    if let front, !front.isEmpty {
-      hasEscape = bytes.first(UInt8(ascii: "%"), in: front) != nil
-      hasLineFeed = bytes.first(UInt8(ascii: "\n"), in: front) != nil
-      add(front, PathHash.of(bytes, front))
-    }
-    let special = marks.union(.pathMarks)
-    let multiplier = PathHash.multiplier
-    var partStart = range.lowerBound
-    var hash: UInt64 = 0
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = bytes[index]
-      if byte < 64, special.contains(byte) {
-        if byte == UInt8(ascii: "/") {
-          if partStart < index {
-            add(partStart..<index, hash)
-          } else if index > range.lowerBound {
-            hasGap = true
-          }
-          partStart = index + 1
-          hash = 0
-          index &+= 1
-          continue
-        }
-        if marks.contains(byte) {
-          end = index
-          break
-        }
-        if byte == UInt8(ascii: "%") { hasEscape = true } else { hasLineFeed = true }
-      }
-      hash = (hash &+ UInt64(byte)) &* multiplier
-      index &+= 1
-    }
-    if partStart < end { add(partStart..<end, hash) }
-  }
-
-  private mutating func add(_ range: Range<Int>, _ hash: UInt64) {
-    parts.append(ReadURL.Part(range: range, folded: range, hash: hash))
+extension [UInt8] {
+  /// The parts between the slashes of a range; what is empty counts for nothing.
+  fileprivate func parts(in range: Range<Int>) -> [Range<Int>] {
+    self[range].split(separator: UInt8(ascii: "/")).map(\.indices)
   }
 }
 

@@ -9,59 +9,8 @@ struct TableRow: Sendable {
   let fragmentExpression: ConstraintExpression?
   /// Whether it wins where nothing else decides between two rows.
   let isPreferred: Bool
-  let hasOptionalParts: Bool
-  /// The comparison that is left when all parts of a URL have led to it.
-  let check: Check
-  /// The constraints of its parameters, where they are all that is to be compared.
-  let constraints: [ConstraintExpression?]
-
-  /// The comparison that is left of a row when all parts of a URL have led to it.
-  enum Check: Sendable {
-    /// Nothing: each of its parts is a literal, a parameter, or a rest at the end.
-    case nothing
-    /// The constraints of its parameters.
-    case constraints
-    case everything
-  }
-
-  init(
-    _ pattern: LinkPattern, _ conditions: LinkConditions?, _ fragment: ConstraintExpression?,
-    isPreferred: Bool
-  ) {
-    self.conditions = conditions
-    fragmentExpression = fragment
-    self.isPreferred = isPreferred
-    check = conditions == nil ? pattern.check : .everything
-    hasOptionalParts = check == .everything && pattern.path.contains { $0.isOptional }
-    constraints = check == .constraints ? pattern.allParameters.map(\.constraint) : []
-    self.pattern = pattern
-  }
 
   var tieOrder: TieOrder { TieOrder(pattern, conditions) }
-}
-
-extension LinkPattern {
-  fileprivate var check: TableRow.Check {
-    guard scheme == nil, fragment == nil else { return .everything }
-    switch host {
-    case nil: break
-    case .part(let part):
-      guard case .literal = part.kind else { return .everything }
-    case .any, .suffix: return .everything
-    }
-    var check = TableRow.Check.nothing
-    for index in path.indices {
-      guard !path[index].isOptional else { return .everything }
-      switch path[index].kind {
-      case .literal: continue
-      case .mixed: return .everything
-      case .rest where index < path.count - 1: return .everything
-      case .parameter(let parameter), .rest(let parameter):
-        if parameter.constraint != nil { check = .constraints }
-      }
-    }
-    return check
-  }
 }
 
 /// The grade of a part of a pattern, by which it takes a part of a URL: less is narrower.

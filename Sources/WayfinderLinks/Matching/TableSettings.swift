@@ -197,13 +197,13 @@ extension TableSettings {
   }
 
   /// The number of parts in front that a prefix covers; the first prefix that fits counts.
-  func prefixLength(of parts: ArraySlice<ReadURL.Part>, _ bytes: [UInt8]) -> Int {
+  func prefixLength(of parts: ArraySlice<Range<Int>>, _ bytes: [UInt8]) -> Int {
     let reading = PartReading(bytes, ignoringCase: true)
     var work = Work()
     var values: [Range<Int>] = []
     for prefix in prefixes where prefix.count <= parts.count {
       let fits = zip(prefix, parts).allSatisfy { part, text in
-        reading.takes(part, text.range, &work, into: &values)
+        reading.takes(part, text, &work, into: &values)
       }
       if fits { return prefix.count }
     }

@@ -146,9 +146,6 @@ struct PatternParser {
 
   /// A literal, a parameter, or both within one part.
   mutating func kind(of range: Range<Int>, foldsCase: Bool = false) -> LinkPattern.Part.Kind {
-    if bytes.isPlain(range) {
-      return .literal(foldsCase ? bytes.lowercasedUTF8(range) : Array(bytes[range]))
-    }
     if range.count == 1, bytes[range.lowerBound] == UInt8(ascii: ":") {
       report(
         "parameterWithoutName", "the parameter at byte \(range.lowerBound) has no name.",

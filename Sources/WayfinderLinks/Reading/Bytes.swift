@@ -38,20 +38,6 @@ extension [UInt8] {
     return nil
   }
 
-  /// Whether a range has nothing but letters, digits, `-`, `.`, `_` and `~`.
-  ///
-  /// **Source:** RFC 3986, section 2.3, unreserved characters.
-  func isPlain(_ range: Range<Int>) -> Bool {
-    for index in range {
-      let byte = self[index]
-      guard
-        byte &- 97 < 26 || byte.isNameByte || byte == UInt8(ascii: "-")
-          || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~")
-      else { return false }
-    }
-    return true
-  }
-
   /// Whether a range holds just these bytes.
   func holds(_ literal: [UInt8], in range: Range<Int>) -> Bool {
     guard literal.count == range.count else { return false }
@@ -75,19 +61,5 @@ extension [UInt8] {
       return self[index] == UInt8(ascii: ":") ? index : nil
     }
     return nil
-  }
-
-  /// The scalar that begins at a position, which moves behind it. The bytes must be valid UTF-8.
-  func scalar(at position: inout Int) -> Unicode.Scalar {
-    let first = self[position]
-    position += 1
-    guard first >= 0x80 else { return Unicode.Scalar(first) }
-    let length = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
-    var value = UInt32(first & (0x3F >> UInt8(length)))
-    for _ in 0..<length where position < count {
-      value = value << 6 | UInt32(self[position] & 0x3F)
-      position += 1
-    }
-    return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }

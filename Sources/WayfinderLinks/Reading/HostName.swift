@@ -1,20 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 extension [UInt8] {
-  /// Whether a host is in the form in which hosts are compared: ASCII in lower case, no dot at the
-  /// end, and no label in the form of DNS for other scripts.
-  func isPlainHost(_ range: Range<Int>) -> Bool {
-    var previous = UInt8(ascii: ".")
-    for index in range {
-      let byte = self[index]
-      if byte &- 97 >= 26, byte != UInt8(ascii: "."), !byte.isDigit {
-        guard byte == UInt8(ascii: "-"), previous != byte else { return false }
-      }
-      previous = byte
-    }
-    return previous != UInt8(ascii: ".")
-  }
-
   /// A host in the form in which hosts are compared: decoded, in lower case, without the dot of the
   /// root at its end, labels such as `xn--bcher-kva` in their own script. `nil` where a byte isn't
   /// allowed in a host: programs disagree on what such a host is, so it belongs to nobody. Labels of

@@ -5,16 +5,9 @@ extension [UInt8] {
   func lowercasedUTF8(_ range: Range<Int>) -> [UInt8] {
     var lower: [UInt8] = []
     lower.reserveCapacity(range.count)
-    var position = range.lowerBound
-    while position < range.upperBound {
-      if self[position] < 0x80 {
-        lower.append(self[position].lowercased)
-        position += 1
-        continue
-      }
-      let scalar = scalar(at: &position)
-      if (0x80..<0x800).contains(scalar.value) {
-        lower += Unicode.Scalar.lowerTwoBytes[Int(scalar.value) - 0x80]
+    for scalar in String(decoding: self[range], as: UTF8.self).unicodeScalars {
+      if scalar.isASCII {
+        lower.append(UInt8(ascii: scalar).lowercased)
       } else {
         lower += scalar.properties.lowercaseMapping.utf8
       }
@@ -26,13 +19,6 @@ extension [UInt8] {
   /// at least.
   func holds(lowercase literal: [UInt8], in range: Range<Int>) -> Bool {
     range.count <= 3 * literal.count && lowercasedUTF8(range) == literal
-  }
-}
-
-extension Unicode.Scalar {
-  /// The lower-case forms of the scalars of two bytes, which take long to find.
-  fileprivate static let lowerTwoBytes: [[UInt8]] = (UInt32(0x80)..<0x800).map {
-    Unicode.Scalar($0).map { Array($0.properties.lowercaseMapping.utf8) } ?? []
   }
 }
 

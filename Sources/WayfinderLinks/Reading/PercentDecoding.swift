@@ -11,35 +11,15 @@ extension [UInt8] {
   func percentDecoded(_ range: Range<Int>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(range.count)
+    var mayBeBroken = false
     var index = range.lowerBound
     while index < range.upperBound {
-      guard let byte = escapedByte(at: index, before: range.upperBound) else {
-        output.append(self[index])
-        index += 1
-        continue
-      }
-      index += 3
-      guard byte >= 0x80 else {
-        output.append(byte)
-        continue
-      }
-      var (missing, allowed) = byte.continuation
-      let start = output.count
-      let begins = missing > 0
-      output.append(byte)
-      while missing > 0, let next = escapedByte(at: index, before: range.upperBound),
-        allowed.contains(next)
-      {
-        output.append(next)
-        index += 3
-        missing -= 1
-        allowed = 0x80...0xBF
-      }
-      guard !begins || missing > 0 else { continue }
-      output.removeLast(output.count - start)
-      output += [0xEF, 0xBF, 0xBD]
+      let escaped = escapedByte(at: index, before: range.upperBound)
+      output.append(escaped ?? self[index])
+      index += escaped == nil ? 1 : 3
+      if let escaped, escaped >= 0x80 { mayBeBroken = true }
     }
-    return output
+    return mayBeBroken ? Array(String(decoding: output, as: UTF8.self).utf8) : output
   }
 
   /// The string of a range, percent-decoded; `+` is a space where the rules say so.
@@ -58,22 +38,5 @@ extension [UInt8] {
       let high = self[index + 1].hexadecimalValue, let low = self[index + 2].hexadecimalValue
     else { return nil }
     return high << 4 | low
-  }
-}
-
-extension UInt8 {
-  /// The number of bytes that must follow this one in UTF-8, 0 if it begins no sequence, and the
-  /// range of the first of them.
-  fileprivate var continuation: (count: Int, first: ClosedRange<UInt8>) {
-    switch self {
-    case 0xC2...0xDF: (1, 0x80...0xBF)
-    case 0xE0: (2, 0xA0...0xBF)
-    case 0xED: (2, 0x80...0x9F)
-    case 0xE1...0xEF: (2, 0x80...0xBF)
-    case 0xF0: (3, 0x90...0xBF)
-    case 0xF1...0xF3: (3, 0x80...0xBF)
-    case 0xF4: (3, 0x80...0x8F)
-    default: (0, 0x80...0xBF)
-    }
   }
 }

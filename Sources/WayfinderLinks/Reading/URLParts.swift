@@ -18,12 +18,6 @@ struct URLParts {
   private(set) var fragment: Range<Int>?
 
   init(_ bytes: [UInt8]) {
-    self.init(frontOf: bytes)
-    endPath(at: bytes.index(from: path.lowerBound, of: .pathEnds), in: bytes)
-  }
-
-  /// Splits off what is in front of the path.
-  init(frontOf bytes: [UInt8]) {
     var start = 0
     if let colon = bytes.schemeEnd(in: 0..<bytes.count) {
       scheme = 0..<colon
@@ -36,21 +30,15 @@ struct URLParts {
       authority = start + 2..<end
       start = end
     }
-    path = start..<bytes.count
-  }
-
-  /// Splits off what is behind the path, which reaches to the end so far.
-  mutating func endPath(at end: Int, in bytes: [UInt8]) {
-    let rest = end..<path.upperBound
-    path = path.lowerBound..<end
+    let end = bytes.index(from: start, of: .pathEnds)
+    path = start..<end
     query = end..<end
-    guard !rest.isEmpty else { return }
     var hash = end
-    if bytes[end] == UInt8(ascii: "?") {
-      hash = bytes.first(UInt8(ascii: "#"), in: rest) ?? rest.upperBound
+    if end < bytes.count, bytes[end] == UInt8(ascii: "?") {
+      hash = bytes.first(UInt8(ascii: "#"), in: end..<bytes.count) ?? bytes.count
       query = end + 1..<hash
     }
-    if hash < rest.upperBound { fragment = hash + 1..<rest.upperBound }
+    if hash < bytes.count { fragment = hash + 1..<bytes.count }
   }
 
   /// The host with its port, without user info, as written.
@@ -65,8 +53,6 @@ extension ByteSet {
   /// The marks that end a path, and what ends an authority.
   static let pathEnds = ByteSet("?#".utf8)
   static let authorityEnds = ByteSet("?#/".utf8)
-  /// The separator of parts, the start of an escape, and the line feed.
-  static let pathMarks = ByteSet("/%\n".utf8)
 }
 
 extension [UInt8] {

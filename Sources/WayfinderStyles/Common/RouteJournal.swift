@@ -5,9 +5,6 @@
 @MainActor
 final class RouteJournal {
   private(set) var rows: [TransitionTable.Row] = []
-  private var known: Set<TransitionTable.Row> = []
-
-  init() {}
 
   func note(
     from: String, on route: String, _ transition: String, to target: TransitionTarget? = nil
@@ -15,7 +12,7 @@ final class RouteJournal {
     let row = TransitionTable.Row(
       from: from, on: TransitionTable.caseName(of: route), transition: transition,
       to: target.map { [$0] } ?? [])
-    if known.insert(row).inserted { rows.append(row) }
+    if !rows.contains(row) { rows.append(row) }
   }
 
   var table: TransitionTable { TransitionTable(rows: rows) }

@@ -14,16 +14,12 @@ extension TreeEdit {
   /// Takes a node and what lies above it out of its stack.
   func popAway(_ node: Node) throws {
     let stack = try stack(around: node)
-    guard let place = stack.children.firstIndex(where: { $0.contains(node) }), place > 0 else {
+    guard let place = stack.children.firstIndex(where: node.isWithin), place > 0 else {
       // The tree's own error says that nothing lies beneath.
-      return try pop(to: node, beneathOf: stack)
+      try popToRoot(stack)
+      return try pop(stack)
     }
     try pop(to: stack.children[place - 1], of: stack)
-  }
-
-  private func pop(to node: Node, beneathOf stack: NavigationNode) throws {
-    try popToRoot(stack)
-    try pop(stack)
   }
 
   /// Dismisses the alerts, action sheets and popovers that stand on top, down to the layer of a
@@ -38,11 +34,10 @@ extension TreeEdit {
   func dismissLayers(presentedFrom node: Node) throws(TreeError) {
     var leaving = [node][...]
     if let stack = node.nearest(NavigationNode.self) {
-      leaving = stack.children.drop { !$0.contains(node) }
+      leaving = stack.children.drop { !node.isWithin($0) }
     }
     let modal = tree.modals.first { modal in
-      guard let source = modal.source else { return false }
-      return leaving.contains { $0.contains(source) }
+      modal.source.map { leaving.contains(where: $0.isWithin) } ?? false
     }
     if let modal { try dismiss(modal) }
   }
@@ -51,22 +46,7 @@ extension TreeEdit {
 extension Node {
   /// The nearest container of a kind above the node in its layer.
   func nearest<Container: ContainerNode>(_ kind: Container.Type) -> Container? {
-    var next = parent
-    while let container = next {
-      if let found = container as? Container { return found }
-      next = container.parent
-    }
-    return nil
-  }
-
-  /// Whether another node is this one or one of its descendants.
-  func contains(_ node: Node) -> Bool {
-    var next: Node? = node
-    while let current = next {
-      if current === self { return true }
-      next = current.parent
-    }
-    return false
+    lineage.dropFirst().lazy.compactMap { $0 as? Container }.first { _ in true }
   }
 }
 

@@ -85,7 +85,17 @@ extension RouteOpening {
     _ transition: RouteTransition, animated: Bool = true, function: String = #function,
     _ make: @MainActor (ScreenRouter) throws -> Opened
   ) throws(StyleError) -> Opened {
-    try screenRouter.openScreen(transition, animated: animated, route: function, make)
+    let (router, seat) = (screenRouter, screenRouter.seat)
+    var opened: Opened?
+    try seat.edit(animated: animated) { edit, node in
+      if let animation = transition.animation { edit.animate(with: animation) }
+      opened = try router.put(transition, from: node, edit, make)
+    }
+    seat.journal.note(
+      from: seat.kind, on: function, "\(transition): \(Opened.self)",
+      to: transition.target("\(Opened.self)"))
+    guard let opened else { throw StyleError(.notOpen, seat.name) }
+    return opened
   }
 
   /// Opens a screen and waits for its output.
@@ -107,8 +117,21 @@ extension RouteOpening {
     _ transition: RouteTransition, for type: Output.Type, animated: Bool = true,
     function: String = #function, _ make: @MainActor (OutputRouter<Output>) throws -> Opened
   ) async throws(StyleError) -> Output? {
-    try await screenRouter.askScreen(
-      transition, for: type, animated: animated, route: function, make)
+    let seat = screenRouter.seat
+    // The wait must not keep the window alive.
+    guard let changes = seat.tree?.changes() else { throw StyleError(.windowGone, seat.name) }
+    var output: OutputRouter<Output>?
+    let screen = try open(transition, animated: animated, function: function) { router in
+      let finishing = OutputRouter<Output>(router)
+      output = finishing
+      return try make(finishing)
+    }
+    guard let id = seat.tree?.node(of: screen)?.id else { return output?.output }
+    for await change in changes where change.left.contains(where: { $0.id == id }) {
+      return output?.output
+    }
+    throw StyleError(
+      Task.isCancelled ? .cancelled : .windowGone, String(describing: Opened.self))
   }
 
   /// Asks a question in an alert or an action sheet, and calls back with the choice.
@@ -148,6 +171,9 @@ extension RouteOpening {
   public func perform(
     _ effect: RouteEffect, function: String = #function
   ) throws(StyleError) {
-    try screenRouter.performEffect(effect, route: function)
+    let (seat, effects) = (screenRouter.seat, screenRouter.effects)
+    guard let effects else { throw StyleError(.noEffectHost("\(effect)"), seat.name) }
+    try StyleError.wrapping(seat.name) { try effects(effect) }
+    seat.journal.note(from: seat.kind, on: function, effect.name)
   }
 }

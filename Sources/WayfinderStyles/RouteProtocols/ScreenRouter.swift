@@ -14,7 +14,7 @@ public import Wayfinder
 @MainActor
 public final class ScreenRouter: RouteOpening, Closable {
   let seat: ScreenSeat
-  private let effects: (@MainActor (RouteEffect) throws -> Void)?
+  let effects: (@MainActor (RouteEffect) throws -> Void)?
   private var opening: Opening?
 
   /// The way in which the screen was opened.
@@ -61,23 +61,8 @@ public final class ScreenRouter: RouteOpening, Closable {
   /// The transition with which the screen was opened; `nil` for the first one.
   public var transition: RouteTransition? { opening?.transition }
 
-  func openScreen<Opened: Screen>(
-    _ transition: RouteTransition, animated: Bool, route: String,
-    _ make: @MainActor (ScreenRouter) throws -> Opened
-  ) throws(StyleError) -> Opened {
-    var opened: Opened?
-    try seat.edit(animated: animated) { edit, node in
-      if let animation = transition.animation { edit.animate(with: animation) }
-      opened = try put(transition, from: node, edit, make)
-    }
-    seat.journal.note(
-      from: seat.kind, on: route, "\(transition): \(Opened.self)",
-      to: transition.target("\(Opened.self)"))
-    guard let opened else { throw StyleError(.notOpen, seat.name) }
-    return opened
-  }
-
-  private func put<Opened: Screen>(
+  /// Makes a screen and puts it into the tree.
+  func put<Opened: Screen>(
     _ transition: RouteTransition, from node: ScreenNode, _ edit: TreeEdit,
     _ make: @MainActor (ScreenRouter) throws -> Opened
   ) throws -> Opened {
@@ -101,32 +86,6 @@ public final class ScreenRouter: RouteOpening, Closable {
     return screen
   }
 
-  func askScreen<Output: Sendable, Opened: Screen>(
-    _ transition: RouteTransition, for type: Output.Type, animated: Bool, route: String,
-    _ make: @MainActor (OutputRouter<Output>) throws -> Opened
-  ) async throws(StyleError) -> Output? {
-    // The wait must not keep the window alive.
-    guard let changes = seat.tree?.changes() else { throw StyleError(.windowGone, seat.name) }
-    var output: OutputRouter<Output>?
-    let screen = try openScreen(transition, animated: animated, route: route) { router in
-      let finishing = OutputRouter<Output>(router)
-      output = finishing
-      return try make(finishing)
-    }
-    guard let id = seat.tree?.node(of: screen)?.id else { return output?.output }
-    for await change in changes where change.left.contains(where: { $0.id == id }) {
-      return output?.output
-    }
-    throw StyleError(
-      Task.isCancelled ? .cancelled : .windowGone, String(describing: Opened.self))
-  }
-
-  func performEffect(_ effect: RouteEffect, route: String) throws(StyleError) {
-    guard let effects else { throw StyleError(.noEffectHost("\(effect)"), seat.name) }
-    try StyleError.wrapping(seat.name) { try effects(effect) }
-    seat.journal.note(from: seat.kind, on: route, "\(effect.name)")
-  }
-
   func closeScreen(animated: Bool) throws(StyleError) {
     let (tree, node) = try seat.standing()
     try StyleError.wrapping(node.reference.text) {
@@ -134,7 +93,7 @@ public final class ScreenRouter: RouteOpening, Closable {
         if let animation = opening?.transition.animation { edit.animate(with: animation) }
         try edit.clearTransientLayers(above: node)
         guard let opening else { return try edit.remove(node) }
-        if let layer = opening.layer, layer.contains(node) { return try edit.dismiss(layer) }
+        if let layer = opening.layer, node.isWithin(layer) { return try edit.dismiss(layer) }
         try edit.dismissLayers(presentedFrom: node)
         if case .custom(let way) = opening.transition.way {
           try way.close(edit, node)

@@ -120,7 +120,7 @@ public final class ScreenCoordinator<Place>: ScreenShowing, Route {
     try edit.reveal(node)
     guard asRoot else { return }
     let stack = try edit.stack(around: node)
-    try edit.setChildren(stack.children.filter { $0.contains(node) }, of: stack)
+    try edit.setChildren(stack.children.filter(node.isWithin), of: stack)
   }
 
   /// Puts a new screen on the visible stack, or over a layer that has none, in a stack of its own.

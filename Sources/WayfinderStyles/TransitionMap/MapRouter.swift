@@ -47,19 +47,17 @@ public final class MapRouter<Kind, Event> {
     self.tree = tree
     self.map = map
     self.unmapped = unmapped
-    for node in tree.allNodes {
-      if let screen = (node as? ScreenNode)?.screen { attachIfRouting(screen) }
-    }
+    for screen in screens { attach(screen) }
   }
 
   /// Lets the screens of the tree route here that know no router yet.
   func attachNewcomers() {
-    for node in tree.allNodes {
-      guard let screen = (node as? ScreenNode)?.screen as? any EventRouting<Kind, Event>,
-        screen.port.router == nil
-      else { continue }
-      screen.port.router = self
-    }
+    for screen in screens where screen.port.router == nil { attach(screen) }
+  }
+
+  /// The screens of the tree that can route events of the map.
+  private var screens: [any EventRouting<Kind, Event>] {
+    tree.allNodes.compactMap { ($0 as? ScreenNode)?.screen as? any EventRouting<Kind, Event> }
   }
 
   /// Lets a screen that other code has opened route its events here.
@@ -81,7 +79,7 @@ public final class MapRouter<Kind, Event> {
   }
 
   func attachIfRouting(_ screen: any Screen) {
-    if let screen = screen as? any EventRouting<Kind, Event> { screen.port.router = self }
+    if let screen = screen as? any EventRouting<Kind, Event> { attach(screen) }
   }
 
   /// The kind of a node; `nil` for one that sends no events of this map.

@@ -17,7 +17,7 @@ extension MapTransition {
   ) -> MapTransition {
     MapTransition(
       "present \(Presented.self) as \(style.name)",
-      to: .init(.presents, "\(Presented.self)", how: style.name)
+      to: [.init(.presents, "\(Presented.self)", how: style.name)]
     ) { move in
       let new = try move.node(for: screen())
       let content: Node = inStack ? NavigationNode([new]) : new
@@ -96,7 +96,7 @@ extension MapTransition {
     _ answer: @escaping @MainActor (Choice) -> Event
   ) -> MapTransition {
     MapTransition(
-      "\(style.name) \(title)", to: .init(.presents, title, how: style.name), leads: false
+      "\(style.name) \(title)", to: [.init(.presents, title, how: style.name)], leads: false
     ) { move in
       let routeBack = move.routeBack
       let prompt = Prompt(title, message: message, choices: choices, in: move.edit.tree) {
@@ -166,7 +166,7 @@ extension MapTransition {
     edit: @escaping @MainActor (TreeEdit, Node) throws -> Void
   ) -> MapTransition {
     let targets = screens.map { TransitionTarget(.opens, "\($0)", how: name) }
-    return MapTransition(name, targets, leavesPlace: false) { move in
+    return MapTransition(name, to: targets, leavesPlace: false) { move in
       try edit(move.edit, move.node)
       move.router.attachNewcomers()
     }

@@ -11,7 +11,7 @@ extension MapTransition {
   public static func push<Pushed: Screen>(
     _ screen: @autoclosure @escaping @MainActor () throws -> Pushed
   ) -> MapTransition {
-    MapTransition("push \(Pushed.self)", to: .init(.pushes, "\(Pushed.self)")) { move in
+    MapTransition("push \(Pushed.self)", to: [.init(.pushes, "\(Pushed.self)")]) { move in
       try move.edit.push(move.node(for: screen()), on: move.stack())
     }
   }
@@ -24,10 +24,11 @@ extension MapTransition {
   public static func replace<New: Screen>(
     with screen: @autoclosure @escaping @MainActor () throws -> New
   ) -> MapTransition {
-    MapTransition("replace with \(New.self)", to: .init(.opens, "\(New.self)", how: "in its place"))
-    { move in
+    MapTransition(
+      "replace with \(New.self)", to: [.init(.opens, "\(New.self)", how: "in its place")]
+    ) { move in
       let stack = try move.stack()
-      let beneath = stack.children.prefix { !$0.contains(move.place) }
+      let beneath = stack.children.prefix { !move.place.isWithin($0) }
       try move.edit.setChildren(beneath + [move.node(for: screen())], of: stack)
     }
   }
@@ -45,9 +46,9 @@ extension MapTransition {
   ///
   /// - Parameter kind: The kind to pop to.
   public static func pop(to kind: Kind) -> MapTransition where Kind: Equatable {
-    MapTransition("pop to \(kind)", to: .init(.opens, "\(kind)", how: "pop")) { move in
+    MapTransition("pop to \(kind)", to: [.init(.opens, "\(kind)", how: "pop")]) { move in
       let stack = try move.stack()
-      let beneath = stack.children.prefix { !$0.contains(move.place) }
+      let beneath = stack.children.prefix { !move.place.isWithin($0) }
       let kinds = beneath.map { move.router.kind(of: $0) }
       guard let place = kinds.lastIndex(of: kind) else {
         throw StyleError(
@@ -90,7 +91,7 @@ extension MapTransition {
     for type in repeat (each New).self {
       targets.append(TransitionTarget(.opens, "\(type)", how: "set stack"))
     }
-    return MapTransition("set stack", targets) { move in
+    return MapTransition("set stack", to: targets) { move in
       let stack = try move.stack()
       var nodes: [Node] = []
       let made = try screens()
@@ -105,7 +106,7 @@ extension MapTransition {
   ///
   /// - Parameter index: The tab, counted from 0.
   public static func selectTab(at index: Int) -> MapTransition {
-    MapTransition("select tab \(index)", to: .container("tab \(index)", how: "select")) { move in
+    MapTransition("select tab \(index)", to: [.container("tab \(index)", how: "select")]) { move in
       try move.edit.select(at: index, of: move.tabs())
     }
   }
@@ -114,7 +115,7 @@ extension MapTransition {
   ///
   /// - Parameter name: The name of the tab's container.
   public static func selectTab(named name: String) -> MapTransition {
-    MapTransition("select tab \(name)", to: .container(name, how: "select")) { move in
+    MapTransition("select tab \(name)", to: [.container(name, how: "select")]) { move in
       let tabs = try move.tabs()
       let names = tabs.children.map { ($0 as? ContainerNode)?.name }
       guard let index = names.firstIndex(of: name) else {

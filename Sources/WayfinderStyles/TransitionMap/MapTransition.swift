@@ -38,17 +38,7 @@ public struct MapTransition<Kind, Event>: CustomStringConvertible {
   let make: @MainActor (MapMove<Kind, Event>) throws -> Void
 
   init(
-    _ description: String, to targets: TransitionTarget...,
-    then event: (@MainActor () -> Event)? = nil,
-    leavesPlace: Bool = true, leads: Bool = true,
-    make: @escaping @MainActor (MapMove<Kind, Event>) throws -> Void
-  ) {
-    self.init(
-      description, targets, then: event, leavesPlace: leavesPlace, leads: leads, make: make)
-  }
-
-  init(
-    _ description: String, _ targets: [TransitionTarget],
+    _ description: String, to targets: [TransitionTarget] = [],
     then event: (@MainActor () -> Event)? = nil, leavesPlace: Bool = true, leads: Bool = true,
     make: @escaping @MainActor (MapMove<Kind, Event>) throws -> Void
   ) {
@@ -74,7 +64,8 @@ extension MapTransition {
   /// - Parameter animation: The animation.
   public func animated(with animation: Transition) -> MapTransition {
     MapTransition(
-      "\(description), \(animation)", targets, then: event, leavesPlace: leavesPlace, leads: leads
+      "\(description), \(animation)", to: targets, then: event, leavesPlace: leavesPlace,
+      leads: leads
     ) { move in
       move.edit.animate(with: animation)
       try make(move)

@@ -133,6 +133,4 @@ extension ShapeNode {
       children[index].collect(into: &found, focusedOnly: focusedOnly, showsAll)
     }
   }
-
-  var withDescendants: [ShapeNode] { [self] + children.flatMap(\.withDescendants) }
 }

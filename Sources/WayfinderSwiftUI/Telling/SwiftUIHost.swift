@@ -102,7 +102,7 @@ public final class SwiftUIHost {
   /// The number of times that the user has left the app.
   var suspensions = 0
 
-  private let door: SwiftUIDoor
+  private let door: HostDoor
 
   /// Creates a host. The tree is shown as soon as a ``TreeView`` of the host is.
   ///
@@ -110,7 +110,7 @@ public final class SwiftUIHost {
   ///   - tree: The tree to show.
   ///   - deadline: The time that requests wait for the display after a commit, on the tree's clock.
   public convenience init(tree: ScreenTree, deadline: Duration = .seconds(5)) {
-    let door = SwiftUIDoor()
+    let door = HostDoor()
     let turns = HostTurns.current ?? .live(tree)
     self.init(
       door, HostMachine(tree: tree, host: door, deadline: deadline, turns: turns), turns,
@@ -118,21 +118,23 @@ public final class SwiftUIHost {
   }
 
   package convenience init(tree: ScreenTree, turns: HostTurns, hasControllers: Bool = true) {
-    let door = SwiftUIDoor()
+    let door = HostDoor()
     self.init(
       door, HostMachine(tree: tree, host: door, turns: turns), turns,
       hasControllers: hasControllers)
   }
 
   private init(
-    _ door: SwiftUIDoor, _ machine: HostMachine, _ turns: HostTurns, hasControllers: Bool
+    _ door: HostDoor, _ machine: HostMachine, _ turns: HostTurns, hasControllers: Bool
   ) {
     self.door = door
     self.machine = machine
     self.turns = turns
     self.hasControllers = hasControllers
     tree = machine.tree
-    door.host = self
+    door.reading = { [weak self] in self?.reading() }
+    // SwiftUI's controls can't be turned off; what a user does meanwhile is taken in afterwards.
+    door.make = { [weak self] in self?.make($0, then: $1) }
     shown.host = self
     machine.hostSettled = { [weak self] _ in self?.cameToRest() }
     tree.onChange(for: self) { [weak self] _ in self?.updateBlanks() }
@@ -142,23 +144,6 @@ public final class SwiftUIHost {
   /// Compares the display with the tree, takes over what the user has changed, and continues to show the
   /// tree. Call it after your own code has presented or dismissed something that isn't in the tree.
   public func settle() { machine.settle() }
-}
-
-/// The machine's view of a host, which the machine doesn't keep alive.
-@MainActor
-private final class SwiftUIDoor: TreeHost {
-  weak var host: SwiftUIHost?
-
-  func read() -> HostReading {
-    host?.reading() ?? HostReading(HostShape(), .detached)
-  }
-
-  func perform(_ change: HostChange, then done: @escaping @MainActor () -> Void) -> HostAnswer {
-    host?.make(change, then: done) ?? .refused("the host is gone")
-  }
-
-  /// SwiftUI's controls can't be turned off; what a user does meanwhile is taken in afterwards.
-  func setInteraction(_ isEnabled: Bool) {}
 }
 
 /// One view of a screen, or of an anchor in it, for as long as SwiftUI keeps it.

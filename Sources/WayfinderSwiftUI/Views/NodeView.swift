@@ -41,7 +41,7 @@ struct NodeView: View {
             ) { $0 }
           }
         }
-      case .navigation, .tabs, .split, .custom, .modal: EmptyContainerView(host: host, id: id)
+      case .navigation, .tabs, .split, .custom, .modal: ScreenView(host: host, id: id, maker: maker)
       }
     }
   }
@@ -70,7 +70,7 @@ public struct ChildView: View, Identifiable {
   public var body: some View { view }
 }
 
-/// The app's view of a screen.
+/// The app's view of a screen, or a blank for one that is locked and for a container without children.
 struct ScreenView: View {
   let host: SwiftUIHost
   let id: NodeID
@@ -79,27 +79,14 @@ struct ScreenView: View {
 
   var body: some View {
     Group {
-      if host.shown.blanks.contains(id) {
-        Color.clear
-      } else if let screen = host.screen(id) {
+      if !host.shown.blanks.contains(id), let screen = host.screen(id) {
         maker.make(screen)
+      } else {
+        Color.clear
       }
     }
     .environment(\.screenView, self)
     .onAppear { host.screenAppeared(id, at: place) }
     .onDisappear { host.screenDisappeared(id, from: place) }
-  }
-}
-
-/// The content of a container without children.
-struct EmptyContainerView: View {
-  let host: SwiftUIHost
-  let id: NodeID
-  @State private var place = ScreenPlace()
-
-  var body: some View {
-    Color.clear
-      .onAppear { host.screenAppeared(id, at: place) }
-      .onDisappear { host.screenDisappeared(id, from: place) }
   }
 }

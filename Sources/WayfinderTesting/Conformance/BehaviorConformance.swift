@@ -44,9 +44,8 @@ public func expectConformance<Behavior: ContainerBehavior>(
   of behavior: @autoclosure () -> Behavior, seed: UInt64 = 1, runs: Int = 100,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for mismatch in conformanceMismatches(of: behavior(), seed: seed, runs: runs) {
-    mismatch.record(sourceLocation: sourceLocation)
-  }
+  conformanceMismatches(of: behavior(), seed: seed, runs: runs).record(
+    sourceLocation: sourceLocation)
 }
 
 @MainActor
@@ -88,7 +87,7 @@ private struct BehaviorCheck {
     checkShown(container, edits)
     for _ in 0..<6 where container.isInTree {
       let children = container.children
-      let shown = Set(shownNodes(container).map(ObjectIdentifier.init))
+      let shown = Set(container.shownChildren.map(ObjectIdentifier.init))
       let index = children.isEmpty ? 0 : numbers.number(below: children.count)
       switch children.isEmpty ? 2 : numbers.number(below: 4) {
       case 0:
@@ -102,7 +101,7 @@ private struct BehaviorCheck {
         edits.append("insert at \(position)")
         let new = child()
         try? tree.edit { edit in try edit.insert(new, into: container, at: position) }
-        if !shown.isEmpty, !shownNodes(container).contains(where: { shown.contains(.init($0)) }) {
+        if !shown.isEmpty, !container.shownChildren.contains(where: { shown.contains(.init($0)) }) {
           report(
             "no longer shows its shown children after another one is inserted. Adjust the state "
               + "in 'childrenChanged'.",
@@ -122,7 +121,7 @@ private struct BehaviorCheck {
       report("isn't restored when a transaction fails. Make it a value type.", edits)
     }
     try? tree.edit { edit in try edit.show(child, of: container) }
-    if !shownNodes(container).contains(where: { $0 === child }) {
+    if !container.shownChildren.contains(where: { $0 === child }) {
       report("does not show the child that it was told to show.", edits)
     }
     if Set(before.0) != Set(container.children.map(ObjectIdentifier.init))
@@ -151,7 +150,7 @@ private struct BehaviorCheck {
       report("loses children other than the removed one.", edits)
     }
     if !shown.isEmpty, !shown.contains(.init(child)),
-      !shownNodes(container).contains(where: { shown.contains(.init($0)) })
+      !container.shownChildren.contains(where: { shown.contains(.init($0)) })
     {
       report("no longer shows its shown children after a hidden one is removed.", edits)
     }
@@ -161,10 +160,5 @@ private struct BehaviorCheck {
     for index in container.shown.indices where !container.children.indices.contains(index) {
       report("shows children that it doesn't have. Return only indices of 'children'.", edits)
     }
-  }
-
-  private func shownNodes(_ container: ContainerNode) -> [Node] {
-    container.shown.indices.filter(container.children.indices.contains)
-      .map { container.children[$0] }
   }
 }

@@ -70,9 +70,7 @@ public func expectConformance<Target: AnyObject, Context>(
   of factory: any Factory<Target, Context>, with context: Context,
   in tree: ScreenTree = ScreenTree(), sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for mismatch in conformanceMismatches(of: factory, with: context, in: tree) {
-    mismatch.record(sourceLocation: sourceLocation)
-  }
+  conformanceMismatches(of: factory, with: context, in: tree).record(sourceLocation: sourceLocation)
 }
 
 /// Expects that a container factory of your own keeps the rules.
@@ -87,9 +85,7 @@ public func expectConformance<Target: ContainerNode, Context>(
   of factory: any ContainerFactory<Target, Context>, with context: Context,
   in tree: ScreenTree = ScreenTree(), sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for mismatch in conformanceMismatches(of: factory, with: context, in: tree) {
-    mismatch.record(sourceLocation: sourceLocation)
-  }
+  conformanceMismatches(of: factory, with: context, in: tree).record(sourceLocation: sourceLocation)
 }
 
 /// The rules of all factories.
@@ -117,11 +113,12 @@ private struct FactoryCheck {
       return report("throws: \(error).")
     }
     if tree.revision != revision { report("edits the tree. It may only build.") }
+    let names = [first, second].map { ScreenNode.name(of: $0) }
     if first === second {
       report("makes the same object twice. Make a new one each time; a finder finds what is open.")
-    } else if name(first) != name(second) {
+    } else if names[0] != names[1] {
       report(
-        "makes '\(name(first))' and then '\(name(second))' from the same context. Derive "
+        "makes '\(names[0])' and then '\(names[1])' from the same context. Derive "
           + "everything that is drawn from the context.")
     }
     if stands(first) || stands(second) { report("makes a screen that is already in a tree.") }
@@ -139,11 +136,5 @@ private struct FactoryCheck {
   private func stands(_ object: AnyObject) -> Bool {
     if let node = object as? Node { return node.isInTree }
     return (object as? any Screen).flatMap { tree.node(of: $0) } != nil
-  }
-
-  private func name(_ object: AnyObject) -> String {
-    if let node = object as? Node { return node.reference.text }
-    if let screen = object as? any Screen { return ScreenNode(screen).reference.text }
-    return String(describing: type(of: object))
   }
 }

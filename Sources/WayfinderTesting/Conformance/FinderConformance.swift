@@ -76,7 +76,5 @@ public func expectConformance<Target: AnyObject, Context>(
   of finder: any Finder<Target, Context>, with context: Context, in tree: ScreenTree,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for mismatch in conformanceMismatches(of: finder, with: context, in: tree) {
-    mismatch.record(sourceLocation: sourceLocation)
-  }
+  conformanceMismatches(of: finder, with: context, in: tree).record(sourceLocation: sourceLocation)
 }

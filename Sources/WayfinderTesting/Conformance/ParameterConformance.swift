@@ -80,9 +80,7 @@ public func conformanceMismatches<Parameter: LinkParameter>(
 public func expectConformance<Parameter: LinkParameter>(
   of type: Parameter.Type, seed: UInt64 = 1, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for mismatch in conformanceMismatches(of: type, seed: seed) {
-    mismatch.record(sourceLocation: sourceLocation)
-  }
+  conformanceMismatches(of: type, seed: seed).record(sourceLocation: sourceLocation)
 }
 
 /// Whether two values are equal; `nil` when they cannot be compared.

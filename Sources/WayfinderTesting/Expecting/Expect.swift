@@ -172,5 +172,5 @@ public func expect(
 public func expect(
   _ report: ContractReport, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for mismatch in report.mismatches { mismatch.record(sourceLocation: sourceLocation) }
+  report.mismatches.record(sourceLocation: sourceLocation)
 }

@@ -49,6 +49,13 @@ public struct Mismatch: Error, Sendable, Hashable, CustomStringConvertible {
   }
 }
 
+extension [Mismatch] {
+  /// Records each of them.
+  func record(sourceLocation: SourceLocation) {
+    for mismatch in self { mismatch.record(sourceLocation: sourceLocation) }
+  }
+}
+
 extension ScreenTree {
   private struct TakenBack: Error {}
 
@@ -67,5 +74,16 @@ extension ScreenTree {
       return error is TakenBack
     }
     return true
+  }
+}
+
+extension ScreenNode {
+  /// The name of a screen or container, in a tree or not, as it is drawn; of anything else, its type.
+  static func name(of target: AnyObject) -> String {
+    switch target {
+    case let node as Node: node.reference.text
+    case let screen as any Screen: ScreenNode(screen).reference.text
+    default: String(describing: type(of: target))
+    }
   }
 }

@@ -21,7 +21,7 @@ extension ScreenTree {
   ///
   /// - Parameter names: Their names in a drawing.
   public func mismatch(shows names: [String]) -> Mismatch? {
-    let visible = drawnScreens().filter(isVisible).map(\.reference.text)
+    let visible = drawnNodes.filter { $0 is ScreenNode && isVisible($0) }.map(\.reference.text)
     return list("The visible screens are", visible, names)
   }
 
@@ -84,15 +84,6 @@ extension ScreenTree {
     return way
   }
 
-  /// The screens in the order of their lines in a drawing.
-  private func drawnScreens() -> [ScreenNode] {
-    func screens(_ node: Node) -> [ScreenNode] {
-      if let screen = node as? ScreenNode { return [screen] }
-      return (node as? ContainerNode)?.children.flatMap(screens) ?? []
-    }
-    return ((root.map { [$0] } ?? []) + modals).flatMap(screens)
-  }
-
   /// Returns a phrase that says which node hides another one.
   private func cover(of node: Node) -> String {
     if let layer = layerIndex(of: node), layer < modals.count {
@@ -102,8 +93,7 @@ extension ScreenTree {
     while let container = child.parent {
       let index = container.children.firstIndex { $0 === child }
       if let index, !container.shown.contains(index) {
-        let shown = container.shown.indices.filter(container.children.indices.contains)
-          .map { "'\(container.children[$0].reference.text)'" }
+        let shown = container.shownChildren.map { "'\($0.reference.text)'" }
         return "'\(container.reference.text)' shows "
           + (shown.isEmpty ? "nothing" : shown.joined(separator: ", "))
       }

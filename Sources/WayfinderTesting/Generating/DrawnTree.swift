@@ -17,12 +17,11 @@ public struct DrawnTree: Sendable, Hashable, CustomStringConvertible {
   indirect enum Branch: Sendable, Hashable {
     /// A screen by label and identity.
     case screen(String, String)
-    /// A stack from its bottom.
-    case navigation([Branch])
-    /// Tabs, with the index of the selected one.
-    case tabs([Branch], selected: Int)
-    /// An expanded split of up to two columns; collapsed, with the index of the shown one.
-    case split([Branch], shown: Int?)
+    /// A container of a kind, with the index of the child that is marked: the selected tab, or the shown
+    /// column of a collapsed split.
+    case container(Kind, [Branch], marked: Int?)
+
+    enum Kind: String { case navigation = "Navigation", tabs = "Tabs", split = "Split" }
   }
 
   /// A modal layer.
@@ -83,45 +82,25 @@ extension DrawnTree.Branch {
     switch self {
     case .screen(let label, let identity):
       lines.append(start + label + (identity.isEmpty ? "" : "(\(identity))") + mark)
-    case .navigation(let children):
-      lines.append("\(start)Navigation\(mark):")
-      for child in children { child.draw(depth + 1, "", into: &lines) }
-    case .tabs(let children, let selected):
-      lines.append("\(start)Tabs\(mark):")
+    case .container(let kind, let children, let marked):
+      let state = kind == .split && marked != nil ? " [collapsed]" : ""
+      lines.append("\(start)\(kind.rawValue)\(state)\(mark):")
       for (index, child) in children.enumerated() {
-        child.draw(depth + 1, index == selected ? "*" : "", into: &lines)
-      }
-    case .split(let children, let shown):
-      lines.append("\(start)Split\(shown == nil ? "" : " [collapsed]")\(mark):")
-      for (index, child) in children.enumerated() {
-        child.draw(depth + 1, index == shown ? "*" : "", into: &lines)
+        child.draw(depth + 1, index == marked ? "*" : "", into: &lines)
       }
     }
   }
 
-  private var children: [DrawnTree.Branch] {
-    switch self {
-    case .screen: []
-    case .navigation(let children), .tabs(let children, _), .split(let children, _): children
-    }
-  }
-
-  private var isNavigation: Bool { if case .navigation = self { true } else { false } }
-
-  /// The same container around other children, of which there is at least one.
-  private func with(_ children: [DrawnTree.Branch]) -> DrawnTree.Branch {
-    let last = children.count - 1
-    return switch self {
-    case .screen: self
-    case .navigation: .navigation(children)
-    case .tabs(_, let selected): .tabs(children, selected: min(selected, last))
-    case .split(_, let shown): .split(children, shown: shown.map { min($0, last) })
-    }
+  private var isNavigation: Bool {
+    if case .container(.navigation, _, _) = self { true } else { false }
   }
 
   fileprivate func smaller(inStack: Bool) -> [DrawnTree.Branch] {
-    let children = children
-    if children.isEmpty { return [] }
+    guard case .container(let kind, let children, let marked) = self else { return [] }
+    /// The same container around other children, of which there is at least one.
+    func with(_ children: [DrawnTree.Branch]) -> DrawnTree.Branch {
+      .container(kind, children, marked: marked.map { min($0, children.count - 1) })
+    }
     var smaller = children.filter { !inStack || !$0.isNavigation }
     if children.count > 1 {
       for index in children.indices {
@@ -178,9 +157,15 @@ private struct BranchMaker {
   ) -> DrawnTree.Branch {
     let kind = depth > 0 ? numbers.number(below: inStack ? 4 : 6) : 0
     switch kind {
-    case 2: return .tabs(children(depth, 3, inStack: false, &numbers), &numbers)
-    case 3: return .split(children(depth, 2, inStack: false, &numbers), &numbers)
-    case 4, 5: return .navigation(children(depth, 3, inStack: true, &numbers))
+    case 2, 3:
+      let isSplit = kind == 3
+      let children = children(depth, isSplit ? 2 : 3, inStack: false, &numbers)
+      let isExpanded = isSplit && numbers.chance(50)
+      return .container(
+        isSplit ? .split : .tabs, children,
+        marked: isExpanded ? nil : numbers.number(below: children.count))
+    case 4, 5:
+      return .container(.navigation, children(depth, 3, inStack: true, &numbers), marked: nil)
     default:
       count += 1
       return .screen(numbers.pick(labels), "\(count)")
@@ -195,19 +180,5 @@ private struct BranchMaker {
       children.append(branch(depth - 1, inStack: inStack, &numbers))
     }
     return children
-  }
-}
-
-extension DrawnTree.Branch {
-  fileprivate static func tabs(
-    _ children: [DrawnTree.Branch], _ numbers: inout SeededGenerator
-  ) -> DrawnTree.Branch {
-    .tabs(children, selected: numbers.number(below: children.count))
-  }
-
-  fileprivate static func split(
-    _ children: [DrawnTree.Branch], _ numbers: inout SeededGenerator
-  ) -> DrawnTree.Branch {
-    .split(children, shown: numbers.chance(50) ? nil : numbers.number(below: children.count))
   }
 }

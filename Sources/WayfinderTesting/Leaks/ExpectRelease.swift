@@ -61,9 +61,7 @@ public func expectRelease(
   in tree: ScreenTree, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: @MainActor () async throws -> Void
 ) async rethrows {
-  for mismatch in try await leaks(in: tree, body) {
-    mismatch.record(sourceLocation: sourceLocation)
-  }
+  try await leaks(in: tree, body).record(sourceLocation: sourceLocation)
 }
 
 /// A screen that stood in the tree, held weakly.

@@ -85,7 +85,7 @@ public final class NavigationRecorder: NavigationObserver {
   /// Lets a probe tell this recorder of tasks.
   func connect(_ probe: RoutingProbe) {
     probe.performed = { [weak self] name, target in
-      self?.add("task \(name) on \(Self.name(of: target))")
+      self?.add("task \(name) on \(ScreenNode.name(of: target))")
     }
   }
 
@@ -102,14 +102,6 @@ public final class NavigationRecorder: NavigationObserver {
   private func add(_ line: String) {
     lines.append(line)
     pending.append(line)
-  }
-
-  private static func name(of target: AnyObject) -> String {
-    switch target {
-    case let node as Node: node.reference.text
-    case let screen as any Screen: ScreenNode(screen).reference.text
-    default: String(describing: type(of: target))
-    }
   }
 
   /// Compares what was recorded since the last expectation with what was expected, and takes it.

@@ -32,16 +32,11 @@ public struct WindowTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    try await run(at: test.sourceLocation, function)
-  }
-
-  @MainActor
-  private func run(
-    at sourceLocation: SourceLocation, _ function: @Sendable @concurrent () async throws -> Void
-  ) async throws {
-    let window = try TestWindow(drawing, screens: makeScreen, recording: recording)
-    try await window.run { try await function() }
-    window.recorder.finish(sourceLocation: sourceLocation)
+    try await withWindow(
+      drawing, recording: recording, screens: makeScreen, sourceLocation: test.sourceLocation
+    ) { _ in
+      try await function()
+    }
   }
 }
 

@@ -57,19 +57,14 @@ final class OverlayRoot: ForwardingController {
     }
     shown.removeAll { $0.id == id }
     shown.append((id, controller))
-    guard let inner = controller.view, let room = view else { return }
-    inner.frame = room.bounds
-    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    room.addSubview(inner)
+    fill(with: controller)
   }
 
   /// Ends an overlay.
   func end(_ id: NodeID) {
     // The screen may stand in the tree by now.
     for entry in shown where entry.id == id && entry.controller.parent === self {
-      entry.controller.willMove(toParent: nil)
-      entry.controller.viewIfLoaded?.removeFromSuperview()
-      entry.controller.removeFromParent()
+      entry.controller.leaveParent()
     }
     shown.removeAll { $0.id == id }
   }

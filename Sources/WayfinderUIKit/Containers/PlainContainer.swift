@@ -18,11 +18,7 @@ class PlainContainer: ForwardingController {
   /// Shows another controller in place of the one before.
   func show(_ new: UIViewController?) {
     guard new !== content else { return }
-    if let old = content {
-      old.willMove(toParent: nil)
-      if old.isViewLoaded { old.view.removeFromSuperview() }
-      old.removeFromParent()
-    }
+    content?.leaveParent()
     content = new
     defer { decisionsMayHaveChanged() }
     guard let new else { return }
@@ -35,12 +31,22 @@ class PlainContainer: ForwardingController {
     super.viewDidLoad()
     if let content { fill(with: content) }
   }
+}
 
-  private func fill(with controller: UIViewController) {
-    guard let inner = controller.view, let room = view else { return }
+extension UIViewController {
+  /// Shows a child in all of the room.
+  func fill(with child: UIViewController) {
+    guard let inner = child.view, let room = view else { return }
     inner.frame = room.bounds
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     room.addSubview(inner)
+  }
+
+  /// Leaves the container around it.
+  func leaveParent() {
+    willMove(toParent: nil)
+    viewIfLoaded?.removeFromSuperview()
+    removeFromParent()
   }
 }
 

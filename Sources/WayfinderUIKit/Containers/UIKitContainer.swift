@@ -50,9 +50,7 @@ final class LayeredContainer: ForwardingController, UIKitContainer {
 
   func arrange(_ controllers: [UIViewController], showing indices: [Int], isAnimated: Bool) {
     for gone in arrangedControllers where !controllers.contains(where: { $0 === gone }) {
-      gone.willMove(toParent: nil)
-      gone.viewIfLoaded?.removeFromSuperview()
-      gone.removeFromParent()
+      gone.leaveParent()
     }
     for new in controllers where new.parent !== self {
       addChild(new)
@@ -70,16 +68,10 @@ final class LayeredContainer: ForwardingController, UIKitContainer {
   }
 
   private func fill() {
-    guard let room = view else { return }
     for (index, controller) in arrangedControllers.enumerated() where !shownIndices.contains(index)
     {
       controller.viewIfLoaded?.removeFromSuperview()
     }
-    for index in shownIndices.reversed() {
-      guard let inner = arrangedControllers[index].view else { continue }
-      inner.frame = room.bounds
-      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      room.addSubview(inner)
-    }
+    for index in shownIndices.reversed() { fill(with: arrangedControllers[index]) }
   }
 }

@@ -3,8 +3,9 @@
 import TestShop
 import Testing
 import Wayfinder
-import WayfinderConfiguration
 import WayfinderLinks
+
+@testable import WayfinderConfiguration
 
 @Suite("Route map: of documents")
 struct DocumentMapTests {
@@ -68,14 +69,13 @@ struct DocumentMapTests {
   @Test func `containers without a name are told apart, whatever the others are called`() {
     let stack = ContainerDescription(kind: .navigation, children: [.screen("A")])
     let document = NavigationDocument(
-      shell: ShellDescription(
-        ContainerDescription(
-          kind: .split(columns: 3),
-          children: [
-            .container(stack), .container(stack),
-            .container(
-              ContainerDescription(name: "shell", kind: .navigation, children: [.screen("B")])),
-          ])),
+      shell: ContainerDescription(
+        kind: .split(columns: 3),
+        children: [
+          .container(stack), .container(stack),
+          .container(
+            ContainerDescription(name: "shell", kind: .navigation, children: [.screen("B")])),
+        ]),
       routes: [])
     #expect(
       lines(document) == [

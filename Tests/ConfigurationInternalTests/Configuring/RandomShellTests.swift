@@ -101,7 +101,7 @@ struct RandomShellTests {
     let count = TestSize.count(40, large: 200)
     for _ in 0..<count {
       let description = shell.container(depth: 3)
-      let document = NavigationDocument(shell: ShellDescription(description), routes: [])
+      let document = NavigationDocument(shell: description, routes: [])
       if try trees(of: NavigationConfiguration(document)) { sound += 1 }
     }
     #expect(sound > 0 && sound < count)
@@ -140,9 +140,8 @@ struct RandomShellTests {
     let error = #expect(throws: TreeError.self) { try remote.makeTree() }
     #expect(
       error?.description
-        == "'Page' cannot be put into the tree: its screen object is already in the tree, as "
-        + "'Page' "
-        + "#-. Make a new screen, or show the one that is open.")
+        == "'Page' cannot be put into the tree: its screen object is already in the tree, as 'Page'"
+        + " #-. Make a new screen, or show the one that is open.")
     let bundled = try app("{\"tabs\": {\"one\": \"A\", \"two\": \"B\"}}")
     #expect(try bundled.makeTree().validate() == [])
   }

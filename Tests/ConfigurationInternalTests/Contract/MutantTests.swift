@@ -98,7 +98,7 @@ struct MutantTests {
   }
 
   @Test func `a document whose root route is no root does not hold`() async throws {
-    let shell = ShellDescription.tabs(
+    let shell = ContainerDescription.tabs(
       [.init(name: "home", root: "Home", kind: .split), .init(name: "more", root: "More")],
       initial: "more")
     let document = NavigationDocument(

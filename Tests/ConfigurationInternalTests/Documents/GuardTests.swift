@@ -2,8 +2,9 @@
 
 import TestShop
 import Testing
-import WayfinderConfiguration
 import WayfinderLinks
+
+@testable import WayfinderConfiguration
 
 @Suite("C1: guards of a document")
 struct GuardTests {

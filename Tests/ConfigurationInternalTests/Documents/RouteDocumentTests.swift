@@ -46,7 +46,7 @@ struct RouteDocumentTests {
     #expect(quiet.document.shell == document.base.shell)
     #expect(quiet.cases == document.cases)
     let loud = try #require(document.variant(named: "loud"))
-    #expect(loud.document.shell.root.kind == .tabs(initial: "more"))
+    #expect(loud.document.shell.kind == .tabs(initial: "more"))
     #expect(loud.document.routes == document.base.routes)
     #expect(document.document(for: .variant("loud")) == loud.document)
     #expect(document.document(for: .holdout) == document.base)

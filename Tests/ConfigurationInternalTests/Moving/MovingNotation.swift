@@ -67,3 +67,13 @@ extension DescribedNode {
     return (node, isShown)
   }
 }
+
+extension MoveLine: CustomStringConvertible {
+  /// For instance `move    Cart  Navigation home → Navigation cart; route 'Cart' is a root of the new shell`.
+  var description: String {
+    var way = [from, to].compactMap { $0 }
+    if way.count == 2, way[0] == way[1] { way.removeLast() }
+    let verb = verb.rawValue + String(repeating: " ", count: 8 - verb.rawValue.count)
+    return "\(verb)\(label)  \(way.joined(separator: " → ")); \(reason)"
+  }
+}

@@ -10,8 +10,7 @@ import WayfinderConfiguration
 @Suite("R1: changes worth saving")
 struct StateChangesTests {
   @Test func `a stream whose reader has gone leaves nothing with the tree`() async throws {
-    let store = ConfigurationStore(CodeShop.tabs)
-    let router = Router(tree: try CodeShop.tabs.makeTree(), store: store)
+    let router = try AppWindow(CodeShop.tabs).router
     let count = router.tree.changeHandlerCount
     for _ in 0..<10 {
       let reader = Task { for await _ in router.savedStateChanges() {} }

@@ -8,7 +8,6 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 
-@MainActor
 @Suite("C7: a configuration written in code")
 struct CodeConfigurationTests {
   private let store: ConfigurationStore
@@ -52,11 +51,8 @@ struct CodeConfigurationTests {
   }
 
   @Test func `a link leads to the key, and back`() async throws {
-    guard case .opened(let shown) = try await router.open("/products/42", with: store) else {
-      Issue.record("no link")
-      return
-    }
-    #expect((shown.screen as? ProductPage)?.id == 42)
+    let opening = try await router.open("/products/42", with: store)
+    #expect((opening.navigation?.screen as? ProductPage)?.id == 42)
     #expect(try store.current.url(for: CodeShop.product, with: 9) == "/products/9")
     #expect(store.destination(for: "/nowhere") == nil)
   }
@@ -75,8 +71,7 @@ struct CodeConfigurationTests {
           .using(.push).from(.visibleNavigation).assemble())
       CodeShop.product.means(CodeShop.productOnShelf(in: "home"))
     }
-    let store = ConfigurationStore(guarded)
-    let router = Router(tree: try store.current.makeTree(), store: store)
+    let router = try AppWindow(guarded).router
     let shown = try await router.navigate(to: secret, with: "a")
     #expect(shown.outcome == .built)
     allowed.withLock { $0 = false }
@@ -94,7 +89,7 @@ struct CodeConfigurationTests {
   }
 
   @Test func `a link's values become a context of the route's own, and back`() async throws {
-    struct Spot: Equatable {
+    nonisolated struct Spot: Equatable {
       let shelf: String
       let place: Int
     }
@@ -115,13 +110,9 @@ struct CodeConfigurationTests {
         ($0.shelf, $0.place)
       }
     }
-    let store = ConfigurationStore(configuration)
-    let router = Router(tree: try configuration.makeTree(), store: store)
-    guard case .opened(let shown) = try await router.open("/tea/4", with: store) else {
-      Issue.record("no link")
-      return
-    }
-    #expect((shown.screen as? ShelfPage)?.shelf == "tea 4")
+    let (store, router) = try AppWindow.parts(of: configuration)
+    let opening = try await router.open("/tea/4", with: store)
+    #expect((opening.navigation?.screen as? ShelfPage)?.shelf == "tea 4")
     #expect(try configuration.url(for: spot, with: Spot(shelf: "a b", place: 1)) == "/a%20b/1")
   }
 
@@ -140,30 +131,25 @@ struct CodeConfigurationTests {
   {
     let missing = RouteKey<ProductPage, Int>("produkt")
     let before = tree.drawing
-    do {
+    let error = try await #require(throws: RoutingError.self) {
       try await router.navigate(to: missing, with: 1)
-      Issue.record("navigated")
-    } catch {
-      #expect(
-        "\(try #require(error.cause))"
-          == "No route of the active configuration is called 'produkt'. Write 'product' if that's "
-          + "what you meant, or declare the route.")
     }
+    #expect(
+      "\(try #require(error.cause))"
+        == "No route of the active configuration is called 'produkt'. Write 'product' if that's "
+        + "what you meant, or declare the route.")
     #expect(tree.drawing == before)
   }
 
   @Test func `a key with other types than the route's is an error`() async throws {
     let wrong = RouteKey<BagPage, Int>("product")
-    do {
+    let error = try await #require(throws: RoutingError.self) {
       try await router.navigate(to: wrong, with: 1)
-      Issue.record("navigated")
-    } catch {
-      #expect(
-        "\(try #require(error.cause))"
-          == "The route 'product' of the active configuration shows ProductPage with Int, and "
-          + "the key "
-          + "asks for BagPage with Int. Use one key for the route everywhere.")
     }
+    #expect(
+      "\(try #require(error.cause))"
+        == "The route 'product' of the active configuration shows ProductPage with Int, and the key"
+        + " asks for BagPage with Int. Use one key for the route everywhere.")
   }
 
   @Test func `C1: links of keys alone lead where the router's store says`() async throws {
@@ -179,15 +165,13 @@ struct CodeConfigurationTests {
 
   @Test func `a router without a store cannot go to a key`() async throws {
     let lonely = Router(tree: try CodeShop.tabs.makeTree())
-    do {
+    let error = try await #require(throws: RoutingError.self) {
       try await lonely.navigate(to: CodeShop.bag)
-      Issue.record("navigated")
-    } catch {
-      #expect(
-        "\(try #require(error.cause))"
-          == "The router has no store that says where the route 'bag' leads. Make the router with "
-          + "'Router(tree:store:)'.")
     }
+    #expect(
+      "\(try #require(error.cause))"
+        == "The router has no store that says where the route 'bag' leads. Make the router with "
+        + "'Router(tree:store:)'.")
   }
 
   @Test func `all faults of a configuration are told at once`() {
@@ -269,16 +253,14 @@ struct CodeConfigurationTests {
     try await router.navigate(
       to: store.destination(of: "product", with: RouteArguments(["id": "42"])))
     #expect(tree.focused?.reference.text == "ProductPage(42)")
-    do {
+    let error = try await #require(throws: RoutingError.self) {
       try await router.navigate(
         to: store.destination(of: "product", with: RouteArguments(["id": "x"])))
-      Issue.record("navigated")
-    } catch {
-      #expect(
-        "\(try #require(error.cause))"
-          == "'id' is 'x', which isn't a valid Int. Give another value; to keep a URL with such a value "
-          + "from matching, constrain the parameter in the link's pattern.")
     }
+    #expect(
+      "\(try #require(error.cause))"
+        == "'id' is 'x', which isn't a valid Int. Give another value; to keep a URL with such a value "
+        + "from matching, constrain the parameter in the link's pattern.")
   }
 
   @Test func `the error of a context that is one value names the parameter of its link`() async {

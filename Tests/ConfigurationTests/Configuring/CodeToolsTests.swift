@@ -6,11 +6,8 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 
-@MainActor
 @Suite("C7: contract, map and exposure of configurations in code")
 struct CodeToolsTests {
-  // MARK: Contract
-
   // MARK: Map
 
   @Test func `the map has the shell, the chains and the links`() {
@@ -42,29 +39,24 @@ struct CodeToolsTests {
     let dealt = experiment.configuration(
       for: "ann", forced: forced, base: CodeShop.tabs, variants: variants)
     let store = ConfigurationStore(dealt)
-    let tree = try dealt.makeTree()
-    let router = Router(tree: tree, store: store, observers: [log])
+    let router = Router(tree: try dealt.makeTree(), store: store, observers: [log])
     log.shellWasShown()
     try await router.navigate(to: store.destination(of: route))
     return causes
   }
 
+  private let loud = CodeShop.tabs.variant("loud") {
+    CodeShop.color.means(
+      StepAssembly(ColorPage.self) { ColorPage() }.using(.present(.fullScreen)).from(.current)
+        .assemble())
+  }
+
   @Test func `a route that the variant changes exposes when it is opened, once`() async throws {
-    let loud = CodeShop.tabs.variant("loud") {
-      CodeShop.color.means(
-        StepAssembly(ColorPage.self) { ColorPage() }.using(.present(.fullScreen)).from(.current)
-          .assemble())
-    }
     #expect(try await causes([loud], forced: "loud", opening: "home") == [])
     #expect(try await causes([loud], forced: "loud", opening: "color") == [.route("color")])
   }
 
   @Test func `the base is exposed where a variant changes something`() async throws {
-    let loud = CodeShop.tabs.variant("loud") {
-      CodeShop.color.means(
-        StepAssembly(ColorPage.self) { ColorPage() }.using(.present(.fullScreen)).from(.current)
-          .assemble())
-    }
     let experiment = ExperimentTests.experiment([("loud", 0)])
     var causes: [Exposure.Cause] = []
     let log = ExposureLog(

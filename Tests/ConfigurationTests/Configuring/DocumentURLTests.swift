@@ -7,9 +7,8 @@ import WayfinderConfiguration
 import WayfinderLinks
 
 @Suite("L1 A document writes the URLs that it reads")
-@MainActor
 struct DocumentURLTests {
-  private struct Page: Codable, Sendable {
+  nonisolated private struct Page: Codable, Sendable {
     var id: Int?
     var file: String?
     var tab: String?

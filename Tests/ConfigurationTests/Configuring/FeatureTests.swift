@@ -62,7 +62,6 @@ private func orders(_ interceptor: (any RoutingInterceptor<AnyDestination>)? = n
   }
 }
 
-@MainActor
 @Suite("C7: features of several modules")
 struct FeatureTests {
   private func compose(_ features: Feature...) throws -> NavigationConfiguration {
@@ -111,8 +110,7 @@ struct FeatureTests {
     #expect(report.failures.isEmpty)
     #expect(report.rows.count == 2)
     let closed = try NavigationConfiguration(alone: orders(Members { false }))
-    let store = ConfigurationStore(closed)
-    let router = Router(tree: try closed.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: closed)
     let opened = Task { try await router.open("/orders", with: store) }
     await settled { !router.tree.modals.isEmpty }
     #expect(
@@ -144,18 +142,14 @@ struct FeatureTests {
   @Test(arguments: ["/orders", "/orders/7"])
   func `E4: the guard of a feature is asked about each of its links`(url: String) async throws {
     let app = try compose(orders(Members { false }), account())
-    let store = ConfigurationStore(app)
-    let router = Router(tree: try app.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: app)
     let before = router.tree.drawing
     let opened = Task { try await router.open(url, with: store) }
     await settled { !router.tree.modals.isEmpty }
     try await router.back()
-    guard case .opened(let shown) = try await opened.value else {
-      Issue.record("no link")
-      return
-    }
-    guard case .stopped(guard: "Members", _) = shown.outcome else {
-      Issue.record("ended \(shown.outcome)")
+    let outcome = try await opened.value.navigation?.outcome
+    guard case .stopped(guard: "Members", _) = outcome else {
+      Issue.record("ended \(String(describing: outcome))")
       return
     }
     #expect(router.tree.drawing == before)
@@ -164,8 +158,7 @@ struct FeatureTests {
   @Test func `E4b: what a feature's route builds beneath is closed with it`() async throws {
     let shared = Flag(isOpen: true)
     let app = try compose(orders(Members { shared.isOpen }), account())
-    let store = ConfigurationStore(app)
-    let router = Router(tree: try app.makeTree(), store: store)
+    let router = try AppWindow(app).router
     try await router.navigate(to: Keys.order, with: 7)
     #expect(
       router.tree.drawing == """
@@ -199,8 +192,7 @@ struct FeatureTests {
         ).assemble())
     }
     let app = try compose(orders(), account(), members)
-    let store = ConfigurationStore(app)
-    let router = Router(tree: try app.makeTree(), store: store)
+    let router = try AppWindow(app).router
     let opened = Task { try await router.navigate(to: shown).outcome }
     await settled { !router.tree.modals.isEmpty }
     #expect(
@@ -221,8 +213,7 @@ struct FeatureTests {
   @Test func `a feature's guard is told its route by the key, with the context`() async throws {
     let told = Told()
     let app = try compose(orders(Telling(told: told)), account())
-    let store = ConfigurationStore(app)
-    let router = Router(tree: try app.makeTree(), store: store)
+    let router = try AppWindow(app).router
     try await router.navigate(to: Keys.order, with: 7)
     #expect(told.keys == [false, true])
     #expect(told.contexts == [nil, 7])
@@ -364,8 +355,7 @@ struct FeatureTests {
   @Test func `a key of another module's screen has a typed result`() async throws {
     let app = try compose(
       Feature("colors") { Keys.color.means(logInStep) })
-    let store = ConfigurationStore(app)
-    let router = Router(tree: try app.makeTree(), store: store)
+    let router = try AppWindow(app).router
     let waiting = Task { try await router.result(of: Keys.color) }
     await settled { !router.tree.modals.isEmpty }
     let screen = try #require(router.tree.screen(ColorPage.self))
@@ -376,7 +366,7 @@ struct FeatureTests {
 }
 
 /// What a test changes while a guard reads it.
-private final class Flag: Sendable {
+nonisolated private final class Flag: Sendable {
   private let state: Mutex<Bool>
   init(isOpen: Bool) { state = Mutex(isOpen) }
   var isOpen: Bool {
@@ -385,7 +375,6 @@ private final class Flag: Sendable {
   }
 }
 
-@MainActor
 private final class Told {
   var keys: [Bool] = []
   var contexts: [Int?] = []

@@ -9,13 +9,8 @@ import WayfinderLinks
 // The shop has containers of its own.
 import func TestWorld.settled
 
-@MainActor
 @Suite("T8, E17: guarded tabs of configurations")
 struct GuardedTabTests {
-  private final class Session {
-    var isSignedIn = false
-  }
-
   private static let document = """
     {"format": "wayfinder-routes/1", "app": "shop",
      "shell": {"tabs": {"home": "Home", "account": {"navigation": ["Account"], "guards": ["login"]}},
@@ -26,11 +21,18 @@ struct GuardedTabTests {
      "table": {}}
     """
 
-  private func configuration(
-    _ text: String = document
-  ) throws -> NavigationConfiguration {
-    let document = try RouteDocument(bytes: Array(text.utf8), name: "shop.json")
-    return try NavigationConfiguration(document.base)
+  /// A document with this shell.
+  private static func text(
+    shell: String, routes: String = #""Help": {"placement": {"as": "push"}, "unlinked": true}"#
+  ) -> String {
+    """
+    {"format": "wayfinder-routes/1", "app": "shop", "shell": \(shell), "routes": {\(routes)},
+     "table": {}}
+    """
+  }
+
+  private func configuration(_ text: String = document) throws -> NavigationConfiguration {
+    try NavigationConfiguration(text: text)
   }
 
   @Test(arguments: [true, false])
@@ -90,11 +92,7 @@ struct GuardedTabTests {
     #"{"container": "drawer", "children": {"account": "Account"}, "guards": ["login"]}"#,
   ])
   func `nothing of a guarded shell is seen before its guard lets in`(shell: String) async throws {
-    let guarded = try configuration(
-      """
-      {"format": "wayfinder-routes/1", "app": "shop", "shell": \(shell),
-       "routes": {"Help": {"placement": {"as": "push"}, "unlinked": true}}, "table": {}}
-      """)
+    let guarded = try configuration(Self.text(shell: shell))
     guarded.guards?.setDenied(true, guard: "login")
     let tree = try guarded.makeTree()
     let router = Router(tree: tree, store: ConfigurationStore(guarded))
@@ -114,11 +112,7 @@ struct GuardedTabTests {
     ),
   ])
   func `a place whose guards nobody could ask is a fault`(shell: String, place: String) throws {
-    let text = """
-      {"format": "wayfinder-routes/1", "app": "shop", "shell": \(shell),
-       "routes": {"Help": {"placement": {"as": "push"}, "unlinked": true}}, "table": {}}
-      """
-    let findings = RouteSample.findings(text)
+    let findings = RouteSample.findings(Self.text(shell: shell))
     #expect(findings.map(\.code) == ["guardedWithoutName"])
     #expect(findings.first?.place.path == place)
   }
@@ -142,11 +136,7 @@ struct GuardedTabTests {
   func `a root with guards is hidden from the start, wherever it is in its place`(
     shell: String, routes: String
   ) async throws {
-    let guarded = try configuration(
-      """
-      {"format": "wayfinder-routes/1", "app": "shop", "shell": \(shell), "routes": {\(routes)},
-       "table": {}}
-      """)
+    let guarded = try configuration(Self.text(shell: shell, routes: routes))
     guarded.guards?.setDenied(true, guard: "login")
     let tree = try guarded.makeTree()
     let router = Router(tree: tree, store: ConfigurationStore(guarded))
@@ -163,11 +153,7 @@ struct GuardedTabTests {
     #"{"navigation": ["Account"]}"#, #"{"split": {"primary": "Home", "secondary": "Account"}}"#,
   ])
   func `a root whose guards nobody could ask is a fault`(shell: String) {
-    let findings = RouteSample.findings(
-      """
-      {"format": "wayfinder-routes/1", "app": "shop", "shell": \(shell),
-       "routes": {\(Self.account)}, "table": {}}
-      """)
+    let findings = RouteSample.findings(Self.text(shell: shell, routes: Self.account))
     #expect(
       findings.map(\.message) == [
         "Route 'Account': its guards can't be asked, since the shell has no name."
@@ -178,8 +164,7 @@ struct GuardedTabTests {
 
   @Test func `a recheck leaves the tab and closes what was pushed there`() async throws {
     let configuration = try configuration()
-    let store = ConfigurationStore(configuration)
-    let router = Router(tree: try configuration.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: configuration)
     try await router.navigate(to: store.destination(of: "Orders"))
     configuration.guards?.setDenied(true, guard: "login")
     let recheck = try await router.recheck()
@@ -198,8 +183,7 @@ struct GuardedTabTests {
     async throws
   {
     let configuration = try configuration()
-    let store = ConfigurationStore(configuration)
-    let router = Router(tree: try configuration.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: configuration)
     configuration.guards?.setDenied(true, guard: "login")
     let outcome = try await router.navigate(to: store.destination(of: "Orders")).outcome
     #expect(!outcome.isReached)
@@ -219,8 +203,7 @@ struct GuardedTabTests {
     let guarded = try configuration()
     let text = Self.document.replacing(#", "guards": ["login"]"#, with: "")
     let open = try configuration(text)
-    let store = ConfigurationStore(open)
-    let router = Router(tree: try open.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: open)
     let tabs = try #require(router.tree.root as? TabNode)
     #expect(tabs.children[1].tapDestination == nil)
     try await router.tap(tabs.children[1], of: tabs)
@@ -234,28 +217,27 @@ struct GuardedTabTests {
     #expect(try await router.tap(tabs.children[1], of: tabs).outcome == .revealed)
   }
 
+  /// Tabs of which a tap on the second one leads to a route of code.
+  private static func shell(_ policy: TabPolicy = .resetOnReselect) -> TabNode {
+    TabNode(
+      [
+        CodeShop.stack("home", HomePage()),
+        CodeShop.stack("account", AccountPage()).onTap(CodeShop.account),
+      ], policy: policy)
+  }
+
   @Test func `a configuration with one more guard hides what is open`() async throws {
-    let account = RouteKey<AccountPage, Void>("account")
     func variant(_ name: String, isGuarded: Bool) -> NavigationConfiguration {
-      NavigationConfiguration(
-        name,
-        shell: {
-          TabNode([
-            CodeShop.stack("home", HomePage()),
-            CodeShop.stack("account", AccountPage()).onTap(account),
-          ])
-        }
-      ) {
+      NavigationConfiguration(name, shell: { Self.shell() }) {
         let page = ExistingStepAssembly<AccountPage, Void>(finder: .screen(AccountPage.self))
-        account.means(
+        CodeShop.account.means(
           isGuarded
             ? page.adding(guard: "signed in") { _ in .stop(reason: "sign in first") }.assemble()
             : page.assemble())
       }
     }
     let open = variant("open", isGuarded: false)
-    let store = ConfigurationStore(open)
-    let router = Router(tree: try open.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: open)
     let tabs = try #require(router.tree.root as? TabNode)
     try await router.tap(tabs.children[1], of: tabs)
     #expect(router.tree.isVisible(tabs.children[1]))
@@ -265,31 +247,21 @@ struct GuardedTabTests {
   }
 
   @Test func `a tab's route in code goes where the active configuration says`() async throws {
-    let session = Session()
-    let account = RouteKey<AccountPage, Void>("account")
-    let tabs = NavigationConfiguration(
-      "tabs",
-      shell: {
-        TabNode([
-          CodeShop.stack("home", HomePage()),
-          CodeShop.stack("account", AccountPage()).onTap(account),
-        ])
-      }
-    ) {
-      account.means(
+    var isSignedIn = false
+    let tabs = NavigationConfiguration("tabs", shell: { Self.shell() }) {
+      CodeShop.account.means(
         ExistingStepAssembly(finder: .screen(AccountPage.self))
           .adding(guard: "signed in") { @MainActor (_: Void) in
-            session.isSignedIn ? .proceed : .stop(reason: "sign in first")
+            isSignedIn ? .proceed : .stop(reason: "sign in first")
           }
           .assemble())
     }
-    let store = ConfigurationStore(tabs)
-    let router = Router(tree: try tabs.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: tabs)
     let node = try #require(router.tree.root as? TabNode)
     #expect(!(try await router.tap(node.children[1], of: node).outcome.isReached))
-    session.isSignedIn = true
+    isSignedIn = true
     #expect(try await router.tap(node.children[1], of: node).outcome == .revealed)
-    session.isSignedIn = false
+    isSignedIn = false
     #expect(
       try await router.recheck().plan.lines.map(\.description) == [
         "leaves  Navigation account #4  signed in: sign in first"
@@ -297,26 +269,18 @@ struct GuardedTabTests {
     #expect(node.selectedIndex == 0)
 
     // Another configuration lets everybody in.
-    store.swap(to: tabs.variant("open") { account.means(.found(by: .screen(AccountPage.self))) })
+    store.swap(
+      to: tabs.variant("open") { CodeShop.account.means(.found(by: .screen(AccountPage.self))) })
     #expect(try await router.tap(node.children[1], of: node).outcome == .revealed)
     #expect(try await router.recheck().outcome == .alreadyThere)
   }
 
   @Test func `a migration keeps the destination of a tab`() async throws {
-    let account = RouteKey<AccountPage, Void>("account")
-    func shell(_ policy: TabPolicy) -> TabNode {
-      TabNode(
-        [
-          CodeShop.stack("home", HomePage()),
-          CodeShop.stack("account", AccountPage()).onTap(account),
-        ], policy: policy)
+    let tabs = NavigationConfiguration("tabs", shell: { Self.shell(.keep) }) {
+      CodeShop.account.means(.found(by: .screen(AccountPage.self)))
     }
-    let tabs = NavigationConfiguration("tabs", shell: { shell(.keep) }) {
-      account.means(.found(by: .screen(AccountPage.self)))
-    }
-    let store = ConfigurationStore(tabs)
-    let router = Router(tree: try tabs.makeTree(), store: store)
-    try await router.migrate(to: tabs.variant("other", shell: { shell(.resetOnLeave) }))
+    let router = try AppWindow(tabs).router
+    try await router.migrate(to: tabs.variant("other", shell: { Self.shell(.resetOnLeave) }))
     let node = try #require(router.tree.root as? TabNode)
     #expect(node.children[1].tapDestination?.name.text == "account")
   }
@@ -333,13 +297,11 @@ struct GuardedTabTests {
                                "unlinked": true}},
        "table": {}}
       """
-    let document = try RouteDocument(bytes: Array(text.utf8), name: "shop.json")
-    let configuration = try NavigationConfiguration(document.base)
-    let store = ConfigurationStore(configuration)
-    let router = Router(tree: try configuration.makeTree(), store: store)
+    let configuration = try configuration(text)
+    let (store, router) = try AppWindow.parts(of: configuration)
     try await router.navigate(to: store.destination(of: "Settings"))
     #expect(router.tree.drawing.contains("Account"))
-    if swaps > 0 { try await router.migrate(to: NavigationConfiguration(document.base)) }
+    if swaps > 0 { try await router.migrate(to: self.configuration(text)) }
     for known in [configuration, store.current] { known.guards?.setDenied(true, guard: "login") }
     let recheck = try await router.recheck()
     #expect(recheck.outcome == .revealed)
@@ -359,10 +321,8 @@ struct GuardedTabTests {
                   "Book": {"placement": {"as": "push"}, "guards": ["adult"], "unlinked": true}},
        "table": {}}
       """
-    let document = try RouteDocument(bytes: Array(text.utf8), name: "shelf.json")
-    let configuration = try NavigationConfiguration(document.base)
-    let store = ConfigurationStore(configuration)
-    let router = Router(tree: try configuration.makeTree(), store: store)
+    let configuration = try configuration(text)
+    let (store, router) = try AppWindow.parts(of: configuration)
     let shelf = router.tree.drawing
     try await router.navigate(to: store.destination(of: "Book"))
     #expect(router.tree.drawing == "Split:\n  Shelf\n  Navigation:\n    Book")

@@ -7,7 +7,6 @@ import WayfinderConfiguration
 import WayfinderLinks
 
 @Suite("C1: a document names every modal style that the tree knows")
-@MainActor
 struct ModalStyleTests {
   /// The styles with their names in drawings and on maps.
   nonisolated static let words: [(style: String, name: String)] = [

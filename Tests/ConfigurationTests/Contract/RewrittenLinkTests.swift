@@ -6,33 +6,13 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 
-@MainActor
 @Suite("L6: links of a configuration that are rewritten before they are matched")
 struct RewrittenLinkTests {
-  private static func document(_ address: String) throws -> NavigationConfiguration {
-    try RouteDocument(
-      bytes: Array(
-        """
-        {"format": "wayfinder-routes/1", "app": "shop", "shell": {"navigation": ["Start"]},
-          "routes": {
-            "Start": {"placement": {"as": "root"}},
-            "Item": {"placement": {"as": "push"}, "parameters": {"id": "int"}}},
-          "table": {
-            "start": {"pattern": "/", "route": "Start"},
-            "item": {"pattern": "/items/:id", "route": "Item"}},
-          "cases": {
-            "start": {"url": "/", "expect": {"route": "Start"}},
-            "short": {"url": "https://sho.rt/x7", "rewrittenTo": "\(address)",
-              "expect": {"route": "Item", "parameters": {"id": "7"}}}}}
-        """.utf8), name: "shop.json"
-    ).configuration()
-  }
-
   @Test func `a case of a document says what its link is rewritten to`() async throws {
-    let report = await AppContract(casesOf: try Self.document("/items/7")).run()
+    let report = await AppContract(casesOf: try RewrittenShop.document("/items/7")).run()
     #expect(report.holds, "\(report)")
     #expect(report.rows.map(\.rewrittenTo) == [nil, "/items/7"])
-    let broken = await AppContract(casesOf: try Self.document("/item/7")).run()
+    let broken = await AppContract(casesOf: try RewrittenShop.document("/item/7")).run()
     #expect(broken.failures.count == 1)
     #expect(
       broken.failures.first?.explanation?.hasPrefix(
@@ -40,7 +20,7 @@ struct RewrittenLinkTests {
   }
 
   @Test func `the address of a case is known to tools, and to nobody else`() throws {
-    let shop = try Self.document("/items/7")
+    let shop = try RewrittenShop.document("/items/7")
     #expect(shop.address(of: "https://sho.rt/x7") == "/items/7")
     #expect(shop.address(of: "/items/7") == "/items/7")
     #expect(shop.resolve("https://sho.rt/x7") == nil)
@@ -50,14 +30,13 @@ struct RewrittenLinkTests {
   @Test func `C3: the links of a store are rewritten, whichever configuration is active`()
     async throws
   {
-    let store = ConfigurationStore(try Self.document("/items/7"))
-    let router = Router(tree: try store.current.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: RewrittenShop.document("/items/7"))
     let links = store.rewriting { url in
       url.hasPrefix("https://sho.rt/x") ? "/items/\(url.dropFirst(16))" : nil
     }
     _ = try await router.open("https://sho.rt/x7", with: links)
     #expect(router.tree.drawing == "Navigation:\n  Start\n  Item(id: 7)")
-    store.swap(to: try Self.document("/items/8"))
+    store.swap(to: try RewrittenShop.document("/items/8"))
     _ = try await router.open("https://sho.rt/x8", with: links)
     #expect(router.tree.drawing.hasSuffix("Item(id: 8)"))
   }

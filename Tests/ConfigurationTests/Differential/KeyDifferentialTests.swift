@@ -8,7 +8,6 @@ import WayfinderConfiguration
 @testable import RuleModel
 
 /// Keys that configurations give their meanings.
-@MainActor
 private final class ConfiguredKeys: CaseKeys {
   /// A route with its types forgotten, by a key that means it or another one of the same types.
   private struct Route {
@@ -68,7 +67,6 @@ private final class ConfiguredKeys: CaseKeys {
   func swap(to configuration: Int) { store?.swap(to: configurations[configuration]) }
 }
 
-@MainActor
 @Suite("C3 and C7: keys against a second implementation")
 struct KeyDifferentialTests {
   /// As many as fit into a few seconds; `WAYFINDER_TESTS=seed=N` begins elsewhere.

@@ -7,7 +7,6 @@ import WayfinderConfiguration
 import WayfinderLinks
 
 @Suite("C1, C4: a split starts as its document says, and stays as it is")
-@MainActor
 struct CollapsedSplitTests {
   private static func shell(_ more: String, name: String = "shelf") -> String {
     """
@@ -44,7 +43,7 @@ struct CollapsedSplitTests {
   @Test func `one that the window has expanded stays so, although it is built anew`() async throws {
     let world = try AppWindow(Self.collapsed)
     let split = try #require(world.nodes("Split shelf [collapsed]").first as? SplitNode)
-    try world.tree.edit { edit throws(TreeError) in try edit.setCollapsed(false, of: split) }
+    try world.tree.edit { try $0.setCollapsed(false, of: split) }
     let wider = Self.collapsed.replacing(#""Other""#, with: #""More""#)
     try await world.migrate(wider)
     #expect(splits(world) == ["Split shelf"])

@@ -49,7 +49,6 @@ struct DocumentLimitTests {
     #expect(unknownRoutes(200, among: 400, length: 240).count == 200)
   }
 
-  @MainActor
   @Test func `a registry checks a hundred thousand guards`() throws {
     let routes = (0..<1000).map { route in
       let guards = (0..<100).map { #""g\#(route * 100 + $0)""# }.joined(separator: ",")
@@ -104,7 +103,6 @@ struct DocumentLimitTests {
     #expect(all.count == 1 && all[0].message.contains("a list of at most 100 strings"))
   }
 
-  @MainActor
   @Test func `rules for guards that nobody has registered are told at once`() throws {
     let rules = (0..<50_000).map { #""g\#($0)": {"redirect": "Home"}"# }
     let text = Self.text(

@@ -96,7 +96,7 @@ struct RouteDocumentEdgeTests {
     #expect(findings.map(\.code) == (isFine ? [] : ["redirectNeedsParameters"]))
   }
 
-  @Test @MainActor func `tabs stand in the order that is written, and the first one is shown`()
+  @Test func `tabs stand in the order that is written, and the first one is shown`()
     throws
   {
     let text = """
@@ -104,7 +104,7 @@ struct RouteDocumentEdgeTests {
        "shell": {"tabs": {"home": "Home", "shelf": "Shelf", "more": "More"},
         "order": ["more", "home", "shelf"]}}
       """
-    let app = try NavigationConfiguration(RouteDocument(bytes: Array(text.utf8), name: "a").base)
+    let app = try NavigationConfiguration(text: text)
     #expect(
       try app.makeTree().drawing == """
         Tabs:
@@ -129,7 +129,6 @@ struct RouteDocumentEdgeTests {
     #expect(error?.findings.map(\.code) == ["tooLarge"])
   }
 
-  @MainActor
   @Test func `a constraint that no character fits is read, and its link matches nothing`() throws {
     let document = try RouteSample.load(
       """

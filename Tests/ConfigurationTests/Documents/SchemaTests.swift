@@ -11,7 +11,7 @@ struct SchemaTests {
     try! JSON(Repository.bytes("docs/schemas/wayfinder-routes-1.schema.json")))
 
   /// Documents that have every key of the format between them.
-  private static let samples = [RouteSample.text, Fixtures.sample("every-key.json")]
+  nonisolated private static let samples = [RouteSample.text, Fixtures.sample("every-key.json")]
     .map { try! JSON($0.utf8) }
 
   @Test(arguments: Fixtures.documents)

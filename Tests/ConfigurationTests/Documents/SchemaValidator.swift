@@ -7,7 +7,7 @@ import TestShop
 ///
 /// **Source:** JSON Schema, Draft 2020-12, core section 8 and validation section 6.
 struct SchemaValidator {
-  struct UnknownKeyword: Error {
+  nonisolated struct UnknownKeyword: Error {
     let keyword: String
   }
 

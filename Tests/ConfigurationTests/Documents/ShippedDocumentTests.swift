@@ -7,7 +7,6 @@ import WayfinderConfiguration
 import WayfinderLinks
 
 @Suite("C1, C2, C6: the documents of the repository")
-@MainActor
 struct ShippedDocumentTests {
   @Test(arguments: Fixtures.explored)
   func `each loads without a remark, and every case holds, cold, warm, and again`(

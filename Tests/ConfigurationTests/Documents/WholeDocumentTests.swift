@@ -40,9 +40,8 @@ struct WholeDocumentTests {
     #expect(
       #expect(throws: DocumentError.self) { try RouteDocument(bytes: utf16, name: "utf16") }?
         .description
-        == "utf16 has 1 problem:\nutf16:1:1: $: The file: this isn't valid JSON. At line 1, "
-        + "column 1: the"
-        + " byte 0xFF isn't valid UTF-8. Save the file as UTF-8.")
+        == "utf16 has 1 problem:\nutf16:1:1: $: The file: this isn't valid JSON. At line 1, column"
+        + " 1: the byte 0xFF isn't valid UTF-8. Save the file as UTF-8.")
   }
 
   @Test
@@ -53,9 +52,8 @@ struct WholeDocumentTests {
     }
     #expect(
       error?.description
-        == "deep has 1 problem:\ndeep:1:129: $: The file: this isn't valid JSON. At line 1, "
-        + "column 129:"
-        + " arrays and objects are nested more than 128 deep here. Use fewer levels.")
+        == "deep has 1 problem:\ndeep:1:129: $: The file: this isn't valid JSON. At line 1, column"
+        + " 129: arrays and objects are nested more than 128 deep here. Use fewer levels.")
   }
 
   @Test func `every beginning of a file is one error`() throws {

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 
-@MainActor
 @Suite("C4 and C7: configurations in code are migrated with what is open")
 struct CodeMigrationTests {
   private let store: ConfigurationStore
@@ -58,7 +57,7 @@ struct CodeMigrationTests {
     try await router.navigate(to: CodeShop.product, with: 42)
     let layer = ModalNode(ScreenNode(ColorPage()), style: .sheet)
     let product = try #require(tree.focused)
-    try tree.edit { edit throws(TreeError) in try edit.present(layer, from: product) }
+    try tree.edit { try $0.present(layer, from: product) }
     try await router.migrate(to: CodeShop.drawer)
     #expect(
       tree.drawing == """

@@ -5,17 +5,14 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 
-@MainActor
 @Suite("C4 (3): modal layers stay")
 struct LayerTests {
   @Test func `layers stay with their screens, alerts and overlays too`() async throws {
     let world = try AppWindow(Shells.tabs)
     try await world.open("Login", "Sure")
-    try world.tree.edit { edit throws(TreeError) in
-      try edit.showOverlay(Overlay(Guest("saved")))
-    }
+    try world.tree.edit { try $0.showOverlay(Overlay(Guest("saved"))) }
     let layers = world.tree.modals
-    let migration = try await world.migrate(Shells.homeOnly, Self.homeRoutes)
+    let migration = try await world.migrate(Shells.homeOnly, AppWindow.booksAtHome)
     #expect(world.tree.modals.elementsEqual(layers, by: ===))
     #expect(
       world.tree.drawing == """
@@ -34,9 +31,6 @@ struct LayerTests {
         "keep ⇧ alert Sure; modal layers stay",
       ])
   }
-
-  private static let homeRoutes = AppWindow.routes.replacing(
-    "\"in\": \"shelf\"", with: "\"in\": \"home\"")
 
   @Test func `a screen that a layer shows now points to the anchor of its route`() async throws {
     let world = try AppWindow(Shells.tabs, AppWindow.noteOnly)
@@ -77,7 +71,6 @@ struct LayerTests {
   }
 }
 
-@MainActor
 @Suite("C4 (4): what no document opened goes with its stack")
 struct GuestTests {
   @Test func `over a screen that is put elsewhere they go along, else they are dropped`()

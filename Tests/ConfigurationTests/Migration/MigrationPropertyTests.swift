@@ -5,7 +5,6 @@ import TestWorld
 import Testing
 import WayfinderConfiguration
 
-@MainActor
 @Suite("C4 on random pairs of documents")
 struct MigrationPropertyTests {
   @Test

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 
-@MainActor
 @Suite("C4 (1): a place with the same root takes the old one over")
 struct TakenOverTests {
   @Test func `tabs become a drawer: stacks, order and selection are carried over, screens stay`()
@@ -49,7 +48,7 @@ struct TakenOverTests {
   {
     let world = try AppWindow(Shells.tabs)
     let tabs = try #require(world.tree.root as? TabNode)
-    try world.tree.edit { edit throws(TreeError) in
+    try world.tree.edit { edit in
       try edit.setChildren(tabs.children.reversed(), of: tabs)
       try edit.insert(ScreenNode(Guest("tab")), into: tabs, at: 1)
     }
@@ -64,7 +63,7 @@ struct TakenOverTests {
   @Test func `a narrow window stays narrow, and what tabs do on a tap is the app's`() async throws {
     let world = try AppWindow(Shells.list)
     let split = try #require(world.nodes("Split shelf").first as? SplitNode)
-    try world.tree.edit { edit throws(TreeError) in
+    try world.tree.edit { edit in
       try edit.setCollapsed(true, of: split)
       let root = TabNode(policy: .keep)
       try edit.replaceRoot(with: root)
@@ -75,7 +74,6 @@ struct TakenOverTests {
   }
 }
 
-@MainActor
 @Suite("C4 (2): of a place without heir the focused screen goes where its route places it")
 struct WithoutHeirTests {
   @Test func `a screen with arguments lies over the root of its class, and is not taken for it`()

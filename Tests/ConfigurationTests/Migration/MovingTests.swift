@@ -6,13 +6,8 @@ import Wayfinder
 import WayfinderConfiguration
 
 /// Smallest cases in which a migration once lost or moved a screen, or said something untrue.
-@MainActor
 @Suite("C4: what both shells have in common stays, whatever the user did in it")
 struct MovingTests {
-  private func window(_ configuration: NavigationConfiguration) throws -> Router {
-    Router(tree: try configuration.makeTree(), store: ConfigurationStore(configuration))
-  }
-
   private static func stack(_ name: String?, _ root: any Screen) -> NavigationNode {
     NavigationNode([ScreenNode(root)], name: name)
   }
@@ -67,7 +62,7 @@ struct MovingTests {
         ).using(.replaceRoot).from(.root).assemble())
       Self.pushedProduct
     }
-    let router = try window(before)
+    let router = try AppWindow(before).router
     try await router.navigate(to: Self.main)
     try await router.navigate(to: Self.product, with: 1)
     return (router, before)
@@ -81,7 +76,7 @@ struct MovingTests {
       Self.account.means(.found(by: .screen(AccountPage.self)))
       Self.pushedProduct
     }
-    let router = try window(before)
+    let router = try AppWindow(before).router
     try await router.navigate(to: Self.product, with: 1)
     try await router.navigate(to: Self.account)
     let after = try configuration("after") {
@@ -121,7 +116,7 @@ struct MovingTests {
     } routes: {
       Self.pushedProduct
     }
-    let router = try window(tabs)
+    let router = try AppWindow(tabs).router
     let inbox = try #require(router.tree.screen(Inbox.self))
     inbox.unread = 7
     try await router.navigate(to: Self.product, with: 1)
@@ -136,7 +131,7 @@ struct MovingTests {
             Inbox(7)
             ProductPage(1)
         """)
-    let second = try window(menu)
+    let second = try AppWindow(menu).router
     try await second.restore(router.savedState())
     #expect(
       second.tree.drawing == router.tree.drawing.replacing("Inbox(7)", with: "Inbox(0)"))
@@ -145,11 +140,9 @@ struct MovingTests {
   @Test func `step 1: a splash that the app put there by hand holds the place of the shell`()
     async throws
   {
-    let router = try window(CodeShop.tabs)
+    let router = try AppWindow(CodeShop.tabs).router
     let splash = ScreenNode(ColorPage())
-    try router.tree.edit { edit throws(TreeError) in
-      try edit.replaceRoot(with: NavigationNode([splash]))
-    }
+    try router.tree.edit { try $0.replaceRoot(with: NavigationNode([splash])) }
     let migration = try await router.migrate(to: CodeShop.drawer)
     #expect(router.tree.drawing == "Navigation:\n  ColorPage")
     #expect(router.tree.contains(splash))
@@ -169,10 +162,10 @@ struct MovingTests {
         Self.pushedProduct
       }
     }
-    let router = try window(shell("list", 1))
+    let router = try AppWindow(shell("list", 1)).router
     let tabs = try #require(router.tree.root as? TabNode)
     let split = try #require(tabs.children[1] as? SplitNode)
-    try router.tree.edit { edit throws(TreeError) in
+    try router.tree.edit { edit in
       let detail = Self.stack(nil, ProductPage(1))
       try edit.setChildren(split.children + [detail], of: split)
       try edit.show(split.children[0], of: split)
@@ -214,7 +207,7 @@ struct MovingTests {
         StepAssembly(AccountPage.self) { AccountPage() }
           .using(.push).from(.navigation(named: "home")).assemble())
     }
-    let router = try window(tabs)
+    let router = try AppWindow(tabs).router
     try await router.navigate(to: Self.account)
     let bag = try #require((router.tree.root as? TabNode)?.children[1])
     try router.tree.reveal(bag)
@@ -288,7 +281,7 @@ struct MovingTests {
         StepAssembly(finder: .nothing(), factory: .build { ProductPage($0) })
           .using(.push).from(.visibleNavigation).assemble())
     }
-    let router = try window(tabs)
+    let router = try AppWindow(tabs).router
     let children = try #require(router.tree.root as? TabNode).children
     try await router.navigate(to: Self.product, with: 1)
     try router.tree.reveal(children[1])
@@ -319,7 +312,7 @@ struct MovingTests {
   private struct PreparedShelf: Factory {
     let prepared: Prepared
 
-    @MainActor final class Prepared { var shelves: [String] = [] }
+    final class Prepared { var shelves: [String] = [] }
 
     func prepare(with shelf: String) { prepared.shelves.append(shelf) }
 
@@ -341,7 +334,7 @@ struct MovingTests {
           .using(.push).from(.visibleNavigation).assemble())
       Self.pushedProduct
     }
-    let router = try window(tabs)
+    let router = try AppWindow(tabs).router
     for shelf in open { try await router.navigate(to: Self.shelf, with: shelf) }
     try await router.navigate(to: Self.product, with: 1)
     let product = try #require(router.tree.screen(ProductPage.self))
@@ -387,8 +380,7 @@ struct MovingTests {
           "two": {"container": "right", "children": {"bag": "Bag"}},
           "menu": "Menu"}, "order": \(order)}, "routes": {}}
         """
-      return try NavigationConfiguration(
-        ValidatedDocument(bytes: Array(text.utf8), name: "shop.json", registry: registry))
+      return try NavigationConfiguration(text: text, registry: registry)
     }
     let world = try AppWindow(app(#"["one", "two", "menu"]"#))
     let containers = world.tree.allNodes.filter { $0 is CustomNode<Drawer> }
@@ -400,7 +392,6 @@ struct MovingTests {
   }
 }
 
-@MainActor
 @Suite("R2: restoring is the same merge")
 struct RestoredMergeTests {
   private static let account = RouteKey<AccountPage, Void>("account")
@@ -410,20 +401,14 @@ struct RestoredMergeTests {
       Self.account.means(
         StepAssembly(AccountPage.self) { AccountPage() }.using(.replaceRoot).from(.root).assemble())
     }
-    func window() throws -> Router {
-      Router(tree: try shop.makeTree(), store: ConfigurationStore(shop))
-    }
-    let first = try window()
+    let first = try AppWindow(shop).router
     // The account of the shell is found where it stands; the log-in is built without it.
     let tabs = try #require(first.tree.root as? TabNode)
-    try first.tree.edit { edit throws(TreeError) in
-      try edit.setChildren(Array(tabs.children.dropLast()), of: tabs)
-    }
+    try first.tree.edit { try $0.setChildren(Array(tabs.children.dropLast()), of: tabs) }
     try await first.navigate(to: Self.account)
     #expect(first.tree.drawing == "AccountPage")
-    let state = first.savedState()
-    let second = try window()
-    let plan = try await second.restore(state).plan
+    let second = try AppWindow(shop).router
+    let plan = try await second.restore(first.savedState()).plan
     #expect(second.tree.drawing == "AccountPage")
     #expect(plan.lines.map(\.change) == [.keep])
   }
@@ -431,9 +416,7 @@ struct RestoredMergeTests {
   @Test func `R2: a tab that the app has removed stays away in the same release`() async throws {
     let first = try AppWindow(CodeShop.tabs)
     let tabs = try #require(first.tree.root as? TabNode)
-    try first.tree.edit { edit throws(TreeError) in
-      try edit.setChildren([tabs.children[0], tabs.children[2]], of: tabs)
-    }
+    try first.tree.edit { try $0.setChildren([tabs.children[0], tabs.children[2]], of: tabs) }
     let second = try AppWindow(CodeShop.tabs)
     try await second.router.restore(first.router.savedState())
     #expect(second.tree.drawing == first.tree.drawing)

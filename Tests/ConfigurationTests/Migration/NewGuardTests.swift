@@ -10,7 +10,6 @@ import func TestWorld.settled
 
 /// Guards that a configuration has and the one before had not: whatever stands by then, and however it
 /// came there, is seen once they have been asked.
-@MainActor
 @Suite("E4b, E17, C4: a guard that is new is asked about what is open")
 struct NewGuardTests {
   private func configuration(
@@ -23,8 +22,7 @@ struct NewGuardTests {
       {"format": "wayfinder-routes/1", "app": "shop", "shell": \(shell),
        "routes": {\(entries.joined(separator: ", "))}, "table": {}}
       """
-    let document = try RouteDocument(bytes: Array(text.utf8), name: "shop.json")
-    let configuration = try NavigationConfiguration(document.base)
+    let configuration = try NavigationConfiguration(text: text)
     for guarded in guards { configuration.guards?.setDenied(true, guard: guarded) }
     return configuration
   }
@@ -60,8 +58,7 @@ struct NewGuardTests {
         "Home": root("home"), "Orders": push("home", login),
         "Detail": push("home", ", \"beneath\": [\"Orders\"]"),
       ], denying: "login")
-    let store = ConfigurationStore(before)
-    let router = Router(tree: try before.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: before)
     try await router.navigate(to: store.destination(of: "Detail"))
     try await router.migrate(store, to: after)
     #expect(router.tree.drawing == "Navigation home:\n  Home\n  Orders\n  Detail")
@@ -80,8 +77,7 @@ struct NewGuardTests {
     }
     let (before, after) = (try shop(""), try shop(login))
     after.guards?.setDenied(true, guard: "login")
-    let store = ConfigurationStore(before)
-    let router = Router(tree: try before.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: before)
     try await router.navigate(to: store.destination(of: "Line"))
     #expect(router.tree.drawing == "Navigation home:\n  Home\n  Orders\n  Line")
     store.swap(to: after)
@@ -119,8 +115,7 @@ struct NewGuardTests {
     let after = try configuration(
       twoTabs("Account", login), ["Home": root("home"), "Account": root("account")],
       denying: "login")
-    let store = ConfigurationStore(before)
-    let router = Router(tree: try before.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: before)
     let tabs = try #require(router.tree.root as? TabNode)
     store.swap(to: after)
     try await router.migrate(store, to: after)
@@ -135,8 +130,7 @@ struct NewGuardTests {
     let after = try configuration(
       twoTabs("Account", ", \"guards\": [\"vip\"]"),
       ["Home": root("home"), "Account": root("account")], denying: "vip")
-    let store = ConfigurationStore(before)
-    let router = Router(tree: try before.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: before)
     let tabs = try #require(router.tree.root as? TabNode)
     try await router.migrate(store, to: after)
     #expect(!(try await router.tap(tabs.children[1], of: tabs).outcome.isReached))
@@ -151,7 +145,7 @@ struct NewGuardTests {
   }
 
   /// The tab of the account in a shell in code: a stack, or a screen alone.
-  enum AccountTab: CaseIterable {
+  nonisolated enum AccountTab: CaseIterable {
     case stack, screen
 
     @MainActor var node: Node {
@@ -179,8 +173,7 @@ struct NewGuardTests {
             .adding(guard: "signed in") { _ in .stop(reason: "sign in first") }.assemble())
       }
     }
-    let store = ConfigurationStore(variant("open", isGuarded: false))
-    let router = Router(tree: try store.current.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: variant("open", isGuarded: false))
     let tabs = try #require(router.tree.root as? TabNode)
     try router.tree.select(at: 1, of: tabs)
     try await router.migrate(store, to: variant("guarded", isGuarded: true))
@@ -205,8 +198,8 @@ struct NewGuardTests {
             .using(.push).from(.visibleNavigation).assemble())
       }
     }
-    let store = ConfigurationStore(variant("stack") { CodeShop.stack("account", AccountPage()) })
-    let router = Router(tree: try store.current.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(
+      of: variant("stack") { CodeShop.stack("account", AccountPage()) })
     let tabs = try #require(router.tree.root as? TabNode)
     try router.tree.select(at: 1, of: tabs)
     try await router.navigate(to: CodeShop.product, with: 42)

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
@@ -22,11 +23,10 @@ private final class BookCard: Screen {
 
 private final class Note: Screen {}
 
-private struct BookID: Decodable {
+nonisolated private struct BookID: Decodable {
   var book: Int
 }
 
-@MainActor
 @Suite("C4: a route that shows another screen in the new configuration")
 struct OtherScreenTests {
   private var registry: Registry {
@@ -61,8 +61,7 @@ struct OtherScreenTests {
                   "screen": "\(screen)", "unlinked": true},
          "Note": {"placement": {"as": "push", "in": "home"}, "unlinked": true}}}
       """
-    return try NavigationConfiguration(
-      ValidatedDocument(bytes: Array(text.utf8), name: "books.json", registry: registry))
+    return try NavigationConfiguration(text: text, registry: registry)
   }
 
   private func router() async throws -> Router {

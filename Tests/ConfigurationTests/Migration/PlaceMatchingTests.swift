@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 
-@MainActor
 @Suite("C4 (1): which open place is which place of the new shell")
 struct PlaceMatchingTests {
   @Test func `a place of the shell is taken over before one of its name in a stack`() async throws {
@@ -32,12 +31,12 @@ struct PlaceMatchingTests {
   @Test func `what a shell holds above a root is not added to a stack that goes on`()
     async throws
   {
-    let world = try AppWindow(Shells.homeOnly, Self.homeRoutes)
+    let world = try AppWindow(Shells.homeOnly, AppWindow.booksAtHome)
     try world.push(Guest("draft"))
     let shell = """
       {"navigation": ["Home", {"tabs": {"menu": "Menu"}}, {"tabs": {"more": "More"}}], "name": "home"}
       """
-    try await world.migrate(shell, Self.homeRoutes)
+    try await world.migrate(shell, AppWindow.booksAtHome)
     #expect(
       world.tree.drawing == """
         Navigation home:
@@ -56,9 +55,9 @@ struct PlaceMatchingTests {
        "name": "home"}
       """
     }
-    let routes = #""Note": {"placement": {"as": "push"}}"#
-    let world = try AppWindow(shell("", ""), routes)
-    try await world.migrate(shell(#", "name": "one""#, #", "name": "two""#), routes)
+    let world = try AppWindow(shell("", ""), AppWindow.noteOnly)
+    try await world.migrate(
+      shell(#", "name": "one""#, #", "name": "two""#), AppWindow.noteOnly)
     #expect(
       world.tree.drawing
         == (root.isEmpty
@@ -91,7 +90,7 @@ struct PlaceMatchingTests {
       {"tabs": {"home": {"split": {"primary": "Home"}}, "shelf": {"split": {"primary": "Shelf"}}}}
       """)
     let narrow = try #require(world.nodes("Split shelf").first as? SplitNode)
-    try world.tree.edit { edit throws(TreeError) in try edit.setCollapsed(true, of: narrow) }
+    try world.tree.edit { try $0.setCollapsed(true, of: narrow) }
     try await world.migrate(
       """
       {"tabs": {"home": {"split": {"primary": "Home", "secondary": "More"}},
@@ -111,7 +110,7 @@ struct PlaceMatchingTests {
       try AppWindow.app(
         """
         {"container": "\(kind)", "name": "main", "children": {"menu": "Menu", "shelf": "Shelf"}}
-        """, Self.noteRoutes, registry)
+        """, AppWindow.noteOnly, registry)
     }
     let world = try AppWindow(app("drawer"))
     let root = world.tree.root
@@ -125,10 +124,9 @@ struct PlaceMatchingTests {
     let world = try AppWindow(Shells.tabs)
     try await world.open("Book 7")
     let book = try #require(world.tree.focused)
-    let (tabs, stack) = (
-      try #require(world.tree.root as? TabNode), try #require(world.tree.visibleNavigation)
-    )
-    try world.tree.edit { edit throws(TreeError) in
+    let tabs = try #require(world.tree.root as? TabNode)
+    let stack = try #require(world.tree.visibleNavigation)
+    try world.tree.edit { edit in
       try edit.pop(stack)
       try edit.insert(NavigationNode([book]), into: tabs)
     }
@@ -154,12 +152,12 @@ struct PlaceMatchingTests {
       #"{"tabs": {"shelf": "Shelf"\#(more)}, "name": "main"}"#
     }
     let world = try AppWindow(
-      shell(#", "more": {"tabs": {"menu": "Menu"}}"#), Self.noteRoutes)
+      shell(#", "more": {"tabs": {"menu": "Menu"}}"#), AppWindow.noteOnly)
     let more = try #require(world.nodes("Tabs more").first as? TabNode)
-    try world.tree.edit { edit throws(TreeError) in
-      try edit.setChildren([NavigationNode([ScreenNode(Guest("own"))])], of: more)
+    try world.tree.edit {
+      try $0.setChildren([NavigationNode([ScreenNode(Guest("own"))])], of: more)
     }
-    try await world.migrate(shell(""), Self.noteRoutes)
+    try await world.migrate(shell(""), AppWindow.noteOnly)
     #expect(
       world.tree.drawing == """
         Tabs main:
@@ -174,16 +172,16 @@ struct PlaceMatchingTests {
     let shell = """
       {"split": {"primary": {"navigation": ["Menu"]}, "secondary": {"navigation": ["Shelf"]}}}
       """
-    let first = try AppWindow.app(shell, Self.noteRoutes, registry)
+    let first = try AppWindow.app(shell, AppWindow.noteOnly, registry)
     let world = try AppWindow(first)
     try world.push(Guest("over the shelf"))
     let store = ConfigurationStore(
-      try AppWindow.app(#"{"navigation": ["Menu"]}"#, Self.noteRoutes, registry))
+      try AppWindow.app(#"{"navigation": ["Menu"]}"#, AppWindow.noteOnly, registry))
     store.swap(to: first)
     try await world.router.migrate(
       store,
       to: AppWindow.app(
-        #"{"tabs": {"menu": "Menu", "shelf": "Shelf"}}"#, Self.noteRoutes, registry))
+        #"{"tabs": {"menu": "Menu", "shelf": "Shelf"}}"#, AppWindow.noteOnly, registry))
     #expect(
       world.tree.drawing == """
         Tabs:
@@ -197,9 +195,4 @@ struct PlaceMatchingTests {
 
   /// A screen whose class says nothing of its place.
   private final class Anonymous: Screen {}
-
-  private static let noteRoutes = #""Note": {"placement": {"as": "push"}}"#
-
-  private static let homeRoutes = AppWindow.routes.replacing(
-    "\"in\": \"shelf\"", with: "\"in\": \"home\"")
 }

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 
-@MainActor
 @Suite("C4: the way back belongs to the window")
 struct WayBackTests {
   @Test func `after two migrations to one configuration it leads to the one before`() async throws {

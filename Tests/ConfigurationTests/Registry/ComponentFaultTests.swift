@@ -7,10 +7,9 @@ import WayfinderConfiguration
 import WayfinderLinks
 
 @Suite("C1, C2: every name of a document is checked against what the app has registered")
-@MainActor
 struct ComponentFaultTests {
   /// A change of the registry, and what is found then.
-  struct Row: Sendable, CustomTestStringConvertible {
+  nonisolated struct Row: Sendable, CustomTestStringConvertible {
     let findings: [String]
     let change: @MainActor (inout Registry) -> Void
 
@@ -74,6 +73,16 @@ struct ComponentFaultTests {
       true
     } build: { _ in
       RegistrySample.Plain(name)
+    }
+  }
+
+  private static func registerNote<Context: Decodable>(
+    _ context: Context.Type, in registry: inout Registry
+  ) {
+    registry.screen("NoteScreen", RegistrySample.Note.self, context: context) { _, _ in
+      true
+    } build: { _ in
+      RegistrySample.Note(.init(book: 1, note: "", page: nil))
     }
   }
 
@@ -203,11 +212,11 @@ struct ComponentFaultTests {
     try GoldenFile("golden/empty-registry.txt").expect(findings.map { "\($0.atPath)\n" }.joined())
   }
 
-  struct Wide: Codable, Sendable { let page: Int }
-  struct Identified: Codable, Sendable { let id: Int }
-  struct Paged: Codable, Sendable { let id: Int, page: Int }
-  struct Deep: Codable, Sendable { let list: [Int] }
-  struct Needy: Codable, Sendable { let who: String }
+  nonisolated struct Wide: Codable, Sendable { let page: Int }
+  nonisolated struct Identified: Codable, Sendable { let id: Int }
+  nonisolated struct Paged: Codable, Sendable { let id: Int, page: Int }
+  nonisolated struct Deep: Codable, Sendable { let list: [Int] }
+  nonisolated struct Needy: Codable, Sendable { let who: String }
 
   nonisolated static let rows = [
     Row(
@@ -218,55 +227,26 @@ struct ComponentFaultTests {
       "$.routes.Note.query: Route 'Note': 'page' is a query item, which a link may lack, but "
         + "the context"
         + " 'Wide' needs it. Make it a required part of the path, or optional in the context."
-    ) {
-      $0.screen("NoteScreen", RegistrySample.Note.self, context: Wide.self) { _, _ in
-        true
-      } build: { _ in
-        RegistrySample.Note(.init(book: 1, note: "", page: nil))
-      }
-    },
+    ) { registerNote(Wide.self, in: &$0) },
     Row(
-      "$.routes.Note: Route 'Note': the context 'Int' is a single value, but the route declares "
-        + "'book', 'note',"
-        + " 'page'. Declare exactly one."
-    ) {
-      $0.screen("NoteScreen", RegistrySample.Note.self, context: Int.self) { _, _ in
-        true
-      } build: { _ in
-        RegistrySample.Note(.init(book: 1, note: "", page: nil))
-      }
-    },
+      "$.routes.Note: Route 'Note': the context 'Int' is a single value, but the route declares"
+        + " 'book', 'note', 'page'. Declare exactly one."
+    ) { registerNote(Int.self, in: &$0) },
     Row(
-      "$.routes.Note: Route 'Note': the context 'Deep' cannot be made from a link's strings: "
-        + "'list' is a list or"
-        + " an object. Register a context of strings, numbers, and booleans."
-    ) {
-      $0.screen("NoteScreen", RegistrySample.Note.self, context: Deep.self) { _, _ in
-        true
-      } build: { _ in
-        RegistrySample.Note(.init(book: 1, note: "", page: nil))
-      }
-    },
+      "$.routes.Note: Route 'Note': the context 'Deep' cannot be made from a link's strings: 'list'"
+        + " is a list or an object. Register a context of strings, numbers, and booleans."
+    ) { registerNote(Deep.self, in: &$0) },
     Row(
-      "$.shell.tabs.shelf: Container 'shelf': screen 'Shelf' is in the shell, where it gets no "
-        + "values, but"
-        + " its context 'Needy' needs 'who'. Make them optional."
-    ) {
-      $0.screen("Shelf", RegistrySample.Plain.self, context: Needy.self) { _, _ in
-        true
-      } build: { _ in
-        RegistrySample.Plain("Shelf")
-      }
-    },
+      "$.shell.tabs.shelf: Container 'shelf': screen 'Shelf' is in the shell, where it gets no"
+        + " values, but its context 'Needy' needs 'who'. Make them optional."
+    ) { register("Shelf", Needy.self, in: &$0) },
     Row(
-      "$.routes.Tip.placement.action: Route 'Tip': action 'slide' edits a 'TabNode', but 'more' "
-        + "is a"
-        + " 'CustomNode<Drawer>'. Name another action, or another place."
+      "$.routes.Tip.placement.action: Route 'Tip': action 'slide' edits a 'TabNode', but 'more' is"
+        + " a 'CustomNode<Drawer>'. Name another action, or another place."
     ) { $0.action("slide", .addTab()) },
     Row(
-      "$.routes.Note.tasks[0]: Route 'Note': task 'track' is for a 'Book', but the screen is a "
-        + "'Note'. Remove"
-        + " it."
+      "$.routes.Note.tasks[0]: Route 'Note': task 'track' is for a 'Book', but the screen is a"
+        + " 'Note'. Remove it."
     ) { $0.task("track", on: RegistrySample.Book.self) { _, _ in } },
   ]
 }

@@ -5,7 +5,6 @@ import Wayfinder
 import WayfinderConfiguration
 
 /// Screens and parts of a made-up app, for the sample document.
-@MainActor
 enum RegistrySample {
   final class Plain: ScreenLabeling {
     let label: String
@@ -13,7 +12,7 @@ enum RegistrySample {
     init(_ label: String) { self.label = label }
   }
 
-  struct BookContext: Codable, Sendable, Equatable { let book: Int }
+  nonisolated struct BookContext: Codable, Sendable, Equatable { let book: Int }
 
   final class Book: ScreenLabeling {
     let context: BookContext
@@ -22,9 +21,9 @@ enum RegistrySample {
     init(_ context: BookContext) { self.context = context }
   }
 
-  enum Mood: String, Codable, CaseIterable { case calm, loud }
+  nonisolated enum Mood: String, Codable, CaseIterable { case calm, loud }
 
-  struct NoteContext: Codable, Sendable, Equatable {
+  nonisolated struct NoteContext: Codable, Sendable, Equatable {
     let book: Int
     let note: String
     let page: Int?

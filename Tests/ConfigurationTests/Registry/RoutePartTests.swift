@@ -7,9 +7,8 @@ import WayfinderConfiguration
 import WayfinderTesting
 
 @Suite("C1, E9: a route names its post-routing tasks and its transition")
-@MainActor
 struct RoutePartTests {
-  private struct Fold: TransitionAnimator {
+  nonisolated private struct Fold: TransitionAnimator {
     let name = "fold"
   }
 
@@ -21,8 +20,7 @@ struct RoutePartTests {
     var registry = RegistrySample.registry()
     change(&registry)
     let text = old.isEmpty ? RouteSample.text : RouteSample.text.replacing(old, with: new)
-    let app = try NavigationConfiguration(
-      ValidatedDocument(bytes: Array(text.utf8), name: "d", registry: registry))
+    let app = try NavigationConfiguration(text: text, registry: registry)
     return (app, Router(tree: try app.makeTree(clock: clock)))
   }
 

@@ -6,18 +6,16 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 
-private struct Receipt: Codable, Hashable, Sendable {
+nonisolated private struct Receipt: Codable, Hashable, Sendable {
   var number: String
 }
 
 private let receipt = RouteKey<PlaceholderScreen, Receipt>("receipt")
 
-@MainActor
 private func home() -> NavigationNode {
   NavigationNode([ScreenNode(PlaceholderScreen("Home"))], name: "home")
 }
 
-@MainActor
 @Suite("R2, C4: what routes in code keep private, and migrations that fail")
 struct CodeSavedStateTests {
   private let shop = NavigationConfiguration("shop", shell: { home() }) {
@@ -29,8 +27,7 @@ struct CodeSavedStateTests {
   }
 
   @Test func `a private argument of a route in code is in no state`() async throws {
-    let store = ConfigurationStore(shop)
-    let router = Router(tree: try shop.makeTree(), store: store)
+    let router = try AppWindow(shop).router
     try await router.navigate(to: receipt, with: Receipt(number: "4711"))
     let state = router.savedState()
     #expect(!state.text.contains("4711"))
@@ -69,8 +66,7 @@ struct CodeSavedStateTests {
     let checked = try ValidatedDocument(
       bytes: Array(text.utf8), name: "shop.json", registry: registry)
     let next = try NavigationConfiguration(checked)
-    let store = ConfigurationStore(shop)
-    let router = Router(tree: try shop.makeTree(), store: store)
+    let (store, router) = try AppWindow.parts(of: shop)
     let error = try await #require(throws: RoutingError.self) { try await router.migrate(to: next) }
     #expect(error.cause is ConfigurationError)
     #expect(store.current.name == "shop")

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 
-@MainActor
 @Suite("R2: conditions, attempts and changes")
 struct RestoreConditionTests {
   private func state(owner: String? = nil, savedAt: Int? = nil) async throws -> SavedState {
@@ -74,7 +73,7 @@ struct RestoreConditionTests {
   }
 
   @Test func `a failing factory leaves the start as it was`() async throws {
-    struct Broken: Error {}
+    nonisolated struct Broken: Error {}
     let page = RouteKey<ShelfPage, String>("page")
     let shop = NavigationConfiguration(
       "shop", shell: { NavigationNode([ScreenNode(HomePage())], name: "home") }
@@ -105,7 +104,7 @@ struct RestoreConditionTests {
   private struct Stamping: ContextTask {
     let stamped: Stamped
 
-    @MainActor final class Stamped { var names: [String] = [] }
+    final class Stamped { var names: [String] = [] }
 
     func perform(on target: Node, with context: AnyDestination) {
       stamped.names.append(target.reference.text)
@@ -116,8 +115,8 @@ struct RestoreConditionTests {
   private struct KnownShelf: Factory {
     let shelves: Shelves
 
-    @MainActor final class Shelves { var known: Set = ["whole"] }
-    struct Unknown: Error {}
+    final class Shelves { var known: Set = ["whole"] }
+    nonisolated struct Unknown: Error {}
 
     func prepare(with shelf: String) throws {
       guard shelves.known.contains(shelf) else { throw Unknown() }

@@ -11,13 +11,12 @@ private final class NamedPage: Screen, ScreenLabeling {
 }
 
 /// Tabs that a route pushes or puts in place of a log-in, with a list of their own in it.
-@MainActor
 private struct Library {
   static let tabs = RouteKey<TabNode, Void>("library")
   static let list = RouteKey<NamedPage, Void>("list")
   static let book = RouteKey<NamedPage, Int>("book")
 
-  enum Opening: CaseIterable {
+  nonisolated enum Opening: CaseIterable {
     case pushed, atRoot, sheet
   }
 
@@ -65,7 +64,6 @@ private struct Library {
   }
 }
 
-@MainActor
 @Suite("R2, R5: containers that a route has built come back whole")
 struct RestoreContainerTests {
   private func window(_ opening: Library.Opening) throws -> Router {
@@ -93,7 +91,7 @@ struct RestoreContainerTests {
   }
 
   /// A way of leaving a container that was opened.
-  enum Leaving: CaseIterable {
+  nonisolated enum Leaving: CaseIterable {
     case reset, close
 
     @MainActor
@@ -185,7 +183,7 @@ struct RestoreContainerTests {
     let old = Router(tree: try configuration.makeTree(), store: store)
     let split = try #require(try await old.navigate(to: mail).screen)
     if isCollapsed {
-      try old.tree.edit { edit throws(TreeError) in
+      try old.tree.edit { edit in
         try edit.setCollapsed(true, of: split)
         try edit.show(split.children[0], of: split)
       }

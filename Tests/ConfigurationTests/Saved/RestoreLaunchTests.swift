@@ -7,11 +7,10 @@ import WayfinderConfiguration
 import WayfinderLinks
 import WayfinderTesting
 
-@MainActor
 @Suite("R3: at launch, a link comes before the saved state, and that before the start")
 struct RestoreLaunchTests {
   /// The link that launches an app.
-  enum Launch: CaseIterable {
+  nonisolated enum Launch: CaseIterable {
     case nothing, link, nowhere, discarded
   }
 

@@ -5,7 +5,6 @@ import TestWorld
 import Testing
 import WayfinderConfiguration
 
-@MainActor
 @Suite("R5: saving and restoring are inverse, on random sessions")
 struct RestoreLawTests {
   @Test func `what was saved comes back as the plan says, and saves as it was`() async {

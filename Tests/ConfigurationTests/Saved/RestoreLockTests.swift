@@ -6,7 +6,6 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderTesting
 
-@MainActor
 @Suite("R2 and E4b: what comes back is locked until its guards have been asked")
 struct RestoreLockTests {
   private let wall = ControlledGuard<AnyDestination>("wall")
@@ -54,8 +53,7 @@ struct RestoreLockTests {
     let state = try await state("Book 7", routes: routes)
     let text = AppWindow.text(Self.shell, routes).replacing(
       #""table""#, with: #""guards": {"age": {"redirect": "Login"}}, "table""#)
-    let document = try RouteDocument(bytes: Array(text.utf8), name: "moving.json")
-    let world = try AppWindow(NavigationConfiguration(document.base))
+    let world = try AppWindow(NavigationConfiguration(text: text))
     world.store.current.guards?.setDenied(true, guard: "age")
     try await world.router.restore(state)
     await settled { world.tree.focused is ScreenNode }
@@ -89,15 +87,6 @@ struct RestoreLockTests {
     #expect(world.router.savedState().screenCount == state.screenCount)
   }
 
-  /// Asks a guard about books.
-  private struct Slow: RoutingInterceptor {
-    let wall: ControlledGuard<AnyDestination>
-
-    func perform(with destination: AnyDestination) async throws -> Verdict {
-      destination.name.text == "Book" ? try await wall.perform(with: destination) : .proceed
-    }
-  }
-
   @Test(arguments: [true, false])
   func `the router's guards are asked about what is seen, and nobody waits for them`(
     proceeds: Bool
@@ -105,7 +94,8 @@ struct RestoreLockTests {
     let routes = routes()
     let state = try await state("Book 7", routes: routes)
     wall.hold()
-    let world = try AppWindow(AppWindow.app(Self.shell, routes), interceptors: [Slow(wall: wall)])
+    let world = try AppWindow(
+      AppWindow.app(Self.shell, routes), interceptors: [Wall(route: "Book", wall: wall)])
     try await world.router.restore(state)
     #expect(!(world.tree.focused is ScreenNode))
     #expect(world.nodes("Book(book: 7)").map(\.isLocked) == [true])
@@ -117,5 +107,15 @@ struct RestoreLockTests {
     wall.answer(proceeds ? .proceed : .stop(reason: "later"))
     await settled { world.tree.focused is ScreenNode }
     #expect(world.tree.focused?.reference.text == (proceeds ? "Book(book: 7)" : "Shelf"))
+  }
+}
+
+/// Asks a guard about the screens of one route.
+struct Wall: RoutingInterceptor {
+  let route: String
+  let wall: ControlledGuard<AnyDestination>
+
+  func perform(with destination: AnyDestination) async throws -> Verdict {
+    destination.name.text == route ? try await wall.perform(with: destination) : .proceed
   }
 }

@@ -6,7 +6,6 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderTesting
 
-@MainActor
 @Suite("R1 and R2: states in the midst of other things")
 struct RestoreTimingTests {
   private func saved() async throws -> SavedState {
@@ -20,9 +19,7 @@ struct RestoreTimingTests {
     let tabs = try #require(world.tree.root as? TabNode)
     let start = world.router.savedState()
     let hold = world.tree.hold(deadline: .seconds(3_600))
-    try world.tree.edit(with: Transition(.automatic)) { edit throws(TreeError) in
-      try edit.select(at: 2, of: tabs)
-    }
+    try world.tree.edit(with: Transition(.automatic)) { try $0.select(at: 2, of: tabs) }
     #expect(world.tree.transition != nil)
     let state = world.router.savedState()
     #expect(state != start)
@@ -32,7 +29,7 @@ struct RestoreTimingTests {
   }
 
   /// What a user may do before a restoration has its turn.
-  enum Deed: CaseIterable {
+  nonisolated enum Deed: CaseIterable {
     case tab, screen, layer
   }
 
@@ -46,7 +43,7 @@ struct RestoreTimingTests {
     let restoring = Task { try await world.router.restore(state) }
     await settled { world.router.waiting.transitions.count == 1 }
     let note = ScreenNode(Guest("a note"))
-    try world.tree.edit { edit throws(TreeError) in
+    try world.tree.edit { edit in
       switch deed {
       case .tab: try edit.select(at: 2, of: tabs)
       case .screen: try edit.setChildren(stack.children + [note], of: stack)
@@ -71,7 +68,7 @@ struct RestoreTimingTests {
     let hold = world.tree.hold(deadline: .seconds(3_600))
     let restoring = Task { try await world.router.restore(old.router.savedState()).plan }
     await settled { world.router.waiting.transitions.count == 1 }
-    try world.tree.edit { edit throws(TreeError) in try edit.setCollapsed(true, of: split) }
+    try world.tree.edit { try $0.setCollapsed(true, of: split) }
     hold.end()
     #expect(try await restoring.value.isComplete)
     #expect(world.tree.drawing.contains("Note"))
@@ -97,7 +94,8 @@ struct RestoreTimingTests {
   {
     let state = try await saved()
     let slow = ControlledGuard<AnyDestination>("slow")
-    let world = try AppWindow(AppWindow.app(Shells.tabs), interceptors: [Slow(wall: slow)])
+    let world = try AppWindow(
+      AppWindow.app(Shells.tabs), interceptors: [Wall(route: "Note", wall: slow)])
     slow.hold()
     let opening = Task { try await world.router.navigate(to: world.store.destination(of: "Note")) }
     await slow.asked()
@@ -150,14 +148,5 @@ struct RestoreTimingTests {
       $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
     }
     #expect(bad.isEmpty, "\(lines.map(\.debugDescription))")
-  }
-
-  /// Asks a guard about notes.
-  private struct Slow: RoutingInterceptor {
-    let wall: ControlledGuard<AnyDestination>
-
-    func perform(with destination: AnyDestination) async throws -> Verdict {
-      destination.name.text == "Note" ? try await wall.perform(with: destination) : .proceed
-    }
   }
 }

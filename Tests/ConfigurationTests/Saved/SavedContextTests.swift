@@ -6,32 +6,31 @@ import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 
-@MainActor
 @Suite("R1, R2: contexts of every kind are saved, and those that can't be are findings")
 struct SavedContextTests {
-  private struct Filter: Codable, Hashable, Sendable {
+  nonisolated private struct Filter: Codable, Hashable, Sendable {
     var shelves: [String]
     var price: Price?
   }
 
-  private struct Price: Codable, Hashable, Sendable {
+  nonisolated private struct Price: Codable, Hashable, Sendable {
     var limit: Double
   }
 
-  private enum Sorting: String, Codable, Sendable { case name, price }
+  nonisolated private enum Sorting: String, Codable, Sendable { case name, price }
 
-  private enum Choice: Codable, Hashable, Sendable {
+  nonisolated private enum Choice: Codable, Hashable, Sendable {
     case all
     case one(id: Int, tags: [String])
   }
 
   /// Nothing can write it.
-  private struct Token: Equatable, Sendable {
+  nonisolated private struct Token: Equatable, Sendable {
     var secret = 0
   }
 
   /// A parameter of links that isn't `Codable`.
-  private struct Code: LinkParameter, Hashable, Sendable {
+  nonisolated private struct Code: LinkParameter, Hashable, Sendable {
     static let linkSamples = [Code(linkText: "a")]
     var linkText: String
     init(linkText: String) { self.linkText = linkText }

@@ -10,7 +10,6 @@ import WayfinderLinks
 
 /// Strings that somebody has changed, from the states of random sessions. `WAYFINDER_TESTS=seed=N`
 /// begins elsewhere.
-@MainActor
 @Suite("R2: no text stops the app")
 struct SavedStateFuzzTests {
   private static let count = TestSize.count(200, thorough: 400, large: 40_000)
@@ -123,15 +122,11 @@ struct SavedStateFuzzTests {
         "1:31: $.format: The state: the key 'format' appears twice. Keep one of them."
       ),
     ] as [(String, String)])
-  func `an error says where and why`(_ text: String, _ message: String) {
-    do throws(DocumentError) {
-      _ = try SavedState(text)
-      Issue.record("read \(text)")
-    } catch {
-      #expect(
-        error.findings.count == 1
-          && "\(error)".hasPrefix("saved state has 1 problem:\nsaved state:\(message)"), "\(error)")
-    }
+  func `an error says where and why`(_ text: String, _ message: String) throws {
+    let error = try #require(throws: DocumentError.self) { try SavedState(text) }
+    #expect(
+      error.findings.count == 1
+        && "\(error)".hasPrefix("saved state has 1 problem:\nsaved state:\(message)"), "\(error)")
   }
 
   @Test func `a text that is too long is not parsed`() {

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 
-@MainActor
 @Suite("R1 and R2: what is saved comes back")
 struct SavedStateTests {
   @Test func `R1: a state is one line of JSON with names and strings alone`() async throws {
@@ -74,7 +73,7 @@ struct SavedStateTests {
   {
     let old = try AppWindow(Shells.tabs)
     let tabs = try #require(old.tree.root as? TabNode)
-    try old.tree.edit { edit throws(TreeError) in
+    try old.tree.edit { edit in
       try edit.select(at: 2, of: tabs)
       try edit.insert(ScreenNode(Guest("a tab")), into: tabs)
       try edit.select(at: 3, of: tabs)

@@ -7,7 +7,6 @@ import WayfinderConfiguration
 import WayfinderLinks
 
 @Suite("C6, C7: a name from a source makes a configuration in code active, or changes nothing")
-@MainActor
 struct CodeReloadTests {
   private let store = ConfigurationStore(CodeShop.tabs)
   private let all = [CodeShop.tabs, CodeShop.drawer, CodeShop.plain]

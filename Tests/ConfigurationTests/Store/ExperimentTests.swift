@@ -59,9 +59,8 @@ struct ExperimentTests {
     text = try #require(text.replacing(only: #""weight": 50"#, by: #""range": [49.99, 60]"#))
     #expect(
       RouteSample.findings(text).map(\.atPath) == [
-        "$.variants.loud.range: Variant 'loud': the range overlaps variant 'quiet'. Move its "
-          + "start or its"
-          + " end."
+        "$.variants.loud.range: Variant 'loud': the range overlaps variant 'quiet'. Move its start"
+          + " or its end."
       ])
     text = try #require(text.replacing(only: "[49.99, 60]", by: "[80, 90.01]"))
     #expect(
@@ -120,7 +119,6 @@ struct ExperimentTests {
 }
 
 @Suite("C5: an id is exposed when it meets what its variant changed, once")
-@MainActor
 struct ExposureTests {
   private func log(
     _ variant: String?, _ told: @escaping @MainActor (Exposure) -> Void

@@ -8,9 +8,8 @@ import WayfinderLinks
 import WayfinderTesting
 
 @Suite("C6: a candidate that cannot be trusted changes nothing, and says why")
-@MainActor
 struct ReloadTests {
-  private struct Offline: Error, CustomStringConvertible {
+  nonisolated private struct Offline: Error, CustomStringConvertible {
     let description = "The network is away."
   }
 
@@ -20,10 +19,13 @@ struct ReloadTests {
     return store.current.document == document.base
   }
 
-  private func store() throws -> ConfigurationStore { ConfigurationStore(try Editions.app(1)) }
+  private let store: ConfigurationStore
+
+  init() throws {
+    store = ConfigurationStore(try Editions.app(1))
+  }
 
   @Test func `a sound one goes live, read anew each time`() async throws {
-    let store = try store()
     let edition = Box(2)
     let source = ConfigurationSource("remote") {
       Array(Editions.text(edition.value).utf8)
@@ -40,7 +42,6 @@ struct ReloadTests {
   }
 
   @Test func `a source that throws`() async throws {
-    let store = try store()
     let outcome = await store.reload(
       from: ConfigurationSource("remote") { throw Offline() }, registry: Editions.registry())
     #expect(
@@ -50,7 +51,6 @@ struct ReloadTests {
   }
 
   @Test func `a file is read`() async throws {
-    let store = try store()
     let path = Fixtures.path("documents/library.json")
     let outcome = await store.reload(from: .file(path), registry: Editions.registry())
     guard case .faulty(let error) = outcome else {
@@ -77,7 +77,6 @@ struct ReloadTests {
   }
 
   @Test func `a document with faults, all of which are told`() async throws {
-    let store = try store()
     let outcome = await store.reload(
       from: .bytes(Array("{}".utf8), name: "remote"), registry: Editions.registry())
     #expect(
@@ -94,7 +93,6 @@ struct ReloadTests {
   }
 
   @Test func `a document that breaks a link that must work`() async throws {
-    let store = try store()
     let cases = [
       ContractRow("/under", route: "Under")
     ]
@@ -110,7 +108,6 @@ struct ReloadTests {
   }
 
   @Test func `a case of the document that must also work is listed once`() async throws {
-    let store = try store()
     let text = Editions.text(2).replacing("\"pattern\": \"/over\"", with: "\"pattern\": \"/o\"")
     let outcome = await store.reload(
       from: .bytes(Array(text.utf8), name: "e2"), registry: Editions.registry(),
@@ -130,7 +127,6 @@ struct ReloadTests {
   func `a document that breaks a case of its own, whatever else must work`(
     cases: [ContractRow]
   ) async throws {
-    let store = try store()
     let text = Editions.text(2).replacing(
       #""expect": {"route": "Over"}"#, with: #""expect": {"route": "Under"}"#)
     let outcome = await store.reload(
@@ -144,7 +140,6 @@ struct ReloadTests {
   }
 
   @Test func `a variant can be forced for whom no id is known`() async throws {
-    let store = try store()
     let text = Editions.text(2).replacing(
       #""table":"#,
       with: #"""
@@ -160,7 +155,6 @@ struct ReloadTests {
   }
 
   @Test func `a source that is too slow, whose late answer is ignored`() async throws {
-    let store = try store()
     let clock = ManualClock()
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     let source = ConfigurationSource("remote") {
@@ -180,7 +174,6 @@ struct ReloadTests {
   }
 
   @Test func `a reload that is overtaken by a later one`() async throws {
-    let store = try store()
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     let (starts, start) = AsyncStream.makeStream(of: Void.self)
     let slow = ConfigurationSource("old") {
@@ -201,7 +194,6 @@ struct ReloadTests {
 
   /// Whatever has come by then: a candidate whose check was cut short is not trusted.
   @Test func `a reload whose task is cancelled as the answer comes`() async throws {
-    let store = try store()
     let reload = Box<Task<ReloadOutcome, Never>?>(nil)
     let source = ConfigurationSource("remote") {
       reload.value?.cancel()

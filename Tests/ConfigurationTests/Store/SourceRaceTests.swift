@@ -6,7 +6,6 @@ import WayfinderConfiguration
 import WayfinderTesting
 
 @Suite("C6: the first end of a reading decides, and the others are cancelled")
-@MainActor
 struct SourceRaceTests {
   @Test func `a source that is too slow is cancelled`() async throws {
     let store = ConfigurationStore(try Editions.app(1))

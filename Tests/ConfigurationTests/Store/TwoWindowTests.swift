@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderConfiguration
 
-@MainActor
 @Suite("C3, C4: two windows with one store")
 struct TwoWindowTests {
   private let store = ConfigurationStore(CodeShop.tabs)

@@ -9,7 +9,6 @@ import WayfinderLinks
 // The shop has containers of its own.
 import func TestWorld.settled
 
-@MainActor
 @Suite("C5, E18: exposed is who has seen what the variant changed")
 struct VisibleExposureTests {
   private static let text = """
@@ -81,7 +80,7 @@ struct VisibleExposureTests {
     try window.tree.select(at: 1, of: tabs)
     #expect(log.exposure == nil)
     let rest = Array(home.children.dropLast())
-    try window.tree.edit { edit throws(TreeError) in try edit.setChildren(rest, of: home) }
+    try window.tree.edit { try $0.setChildren(rest, of: home) }
     #expect(log.exposure == nil)
     try window.tree.select(at: 0, of: tabs)
     #expect(log.exposure?.cause == .route("Order"))

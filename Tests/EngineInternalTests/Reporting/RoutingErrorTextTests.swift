@@ -5,7 +5,6 @@ import Testing
 
 @testable import Wayfinder
 
-@MainActor
 @Suite("The text of every error")
 struct RoutingErrorTextTests {
   private static let product = StepName(
@@ -91,16 +90,12 @@ struct RoutingErrorTextTests {
         """)
     let window = try Window("(empty)")
     let step = page("Product").using(.present()).from(.current).assemble()
-    do {
-      _ = try window.router.plan(to: step)
-      Issue.record("planned")
-    } catch {
-      #expect(
-        error.description == """
-          The navigation to 'Product' has nothing to start from: there is no 'current', because \
-          the tree is empty. Create the tree with a root.
-          """)
-    }
+    let error = try #require(throws: RoutingError.self) { try window.router.plan(to: step) }
+    #expect(
+      error.description == """
+        The navigation to 'Product' has nothing to start from: there is no 'current', because \
+        the tree is empty. Create the tree with a root.
+        """)
   }
 
   @Test func `no stack to start from`() throws {

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E0, E12: requests that overlap, driven by hand, are tried in all orders, with each policy")
 struct OverlapOrderTests {
   nonisolated private static let guarded = ClubRequest.allCases.filter(\.isGuarded)

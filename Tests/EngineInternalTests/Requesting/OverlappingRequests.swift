@@ -5,7 +5,7 @@ import Wayfinder
 
 /// The requests of a small club with two tabs, a guard that stops or leads elsewhere, and a log-in that
 /// leads on a detour.
-enum ClubRequest: String, CaseIterable {
+nonisolated enum ClubRequest: String, CaseIterable {
   case club, vault, help, account, back
 
   var isGuarded: Bool { [.club, .vault, .account].contains(self) }
@@ -61,7 +61,7 @@ enum ClubRequest: String, CaseIterable {
 }
 
 /// Something that happens to one of two requests that overlap, which are counted from 0.
-enum OverlapEvent: Hashable, CustomStringConvertible {
+nonisolated enum OverlapEvent: Hashable, CustomStringConvertible {
   case begin(ClubRequest, OverlapPolicy)
   /// The guard that a request waits for answers.
   case answer(Int, allows: Bool)
@@ -86,10 +86,8 @@ enum OverlapEvent: Hashable, CustomStringConvertible {
 ///
 /// After each event, the requests are compared with what the policy promises (``OverlapPromise``), and
 /// in the end with the same requests one after the other.
-@MainActor
 final class OverlappingRequests {
   /// A request with what has happened to it.
-  @MainActor
   final class Request {
     let wish: ClubRequest
     let held: HeldRequest

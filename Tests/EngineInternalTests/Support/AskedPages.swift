@@ -4,7 +4,6 @@ import TestWorld
 import Wayfinder
 
 /// A tree that is drawn, and its router.
-@MainActor
 struct Window {
   let tree: ScreenTree
   let router: Router
@@ -16,7 +15,7 @@ struct Window {
 }
 
 /// The error of a part under test.
-struct Mishap: Error, Equatable, CustomStringConvertible {
+nonisolated struct Mishap: Error, Equatable, CustomStringConvertible {
   let place: String
   var description: String { "mishap at \(place)" }
 }
@@ -43,7 +42,6 @@ func page(_ label: String) -> StepAssembly<PlaceholderScreen, Void> {
 }
 
 /// A page that is presented, with a guard of its name.
-@MainActor
 func guardedPage(
   _ label: String, _ gate: Gate = Gate()
 ) -> DestinationStep<PlaceholderScreen, Void> {

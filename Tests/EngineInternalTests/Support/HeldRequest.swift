@@ -7,10 +7,9 @@
 ///
 /// Its guards aren't asked: the test answers for them. The router's probe must have
 /// ``RoutingProbe/asksByHand`` set.
-@MainActor
 final class HeldRequest {
   /// The event that a request waits for.
-  enum Wait: Sendable, Hashable {
+  nonisolated enum Wait: Sendable, Hashable {
     /// Its turn among the requests of the router, or the end of the one that it has joined.
     case turn
     /// The answer of a guard.

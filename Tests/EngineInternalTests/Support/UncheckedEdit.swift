@@ -11,7 +11,6 @@ extension ScreenTree {
 }
 
 /// Writes where ``TreeEdit`` would refuse; for tests of ``ScreenTree/validate()``.
-@MainActor
 struct UncheckedEdit {
   let tree: ScreenTree
 

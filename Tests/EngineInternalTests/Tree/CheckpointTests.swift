@@ -5,7 +5,6 @@ import Testing
 
 @testable import Wayfinder
 
-@MainActor
 @Suite("X1: what an explorer has tried is undone without a trace")
 struct CheckpointTests {
   @Test func `a tree goes back behind any committed edits, and stands as it stood`() {
@@ -19,7 +18,7 @@ struct CheckpointTests {
       var stepper = TreeStepper(tree: tree)
       for _ in 0..<(1 + generator.number(below: 6)) {
         let step = TreeStep(using: &generator)
-        try? tree.edit { edit throws(TreeError) in try stepper.perform(step, in: edit) }
+        try? tree.edit { edit in try stepper.perform(step, in: edit) }
       }
       let reached = TreeSnapshot(of: tree)
       guard tree.goBack(to: checkpoint) else {

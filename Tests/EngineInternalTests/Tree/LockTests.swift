@@ -14,7 +14,6 @@ private final class Somebody: LockOwner {
   }
 }
 
-@MainActor
 @Suite("T1 A tree that somebody changes is locked for all others")
 struct LockTests {
   private let tree: ScreenTree
@@ -33,9 +32,9 @@ struct LockTests {
       'Navigation' cannot be edited now: the navigation to 'Product(42)' is changing the tree. \
       Edit the tree in a guard before it, or in a post-routing task after it.
       """
-    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.pop(stack) }
-    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.reveal(stack) }
-    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.replaceRoot(with: stack) }
+    expectRefusal(by: tree, text) { try $0.pop(stack) }
+    expectRefusal(by: tree, text) { try $0.reveal(stack) }
+    expectRefusal(by: tree, text) { try $0.replaceRoot(with: stack) }
     let error = #expect(throws: TreeError.self) {
       try tree.showOverlay(Overlay(PlaceholderScreen("Saved")))
     }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Wayfinder
 
-@MainActor
 @Suite("T2 A failed transaction leaves nothing in the tree's own books")
 struct RollbackTests {
   /// What the tree counts and keeps beside its nodes.

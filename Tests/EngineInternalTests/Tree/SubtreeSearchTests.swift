@@ -5,7 +5,6 @@ import Testing
 
 @testable import Wayfinder
 
-@MainActor
 @Suite("T9 Search below what is being built")
 struct SubtreeSearchTests {
   @Test func `a subtree that is being built is searched from its top`() throws {

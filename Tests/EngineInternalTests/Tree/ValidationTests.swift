@@ -5,7 +5,6 @@ import Testing
 
 @testable import Wayfinder
 
-@MainActor
 @Suite("T3 Validation tells every rule that does not hold")
 struct ValidationTests {
   private func findings(

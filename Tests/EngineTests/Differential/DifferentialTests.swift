@@ -6,7 +6,6 @@ import Wayfinder
 
 @testable import RuleModel
 
-@MainActor
 @Suite("E1 to E10 and E13 against a second implementation")
 struct DifferentialTests {
   /// As many as fit into a few seconds, from where all endings come early; `WAYFINDER_TESTS=seed=N` begins

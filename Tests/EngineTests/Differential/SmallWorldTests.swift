@@ -6,7 +6,6 @@ import Wayfinder
 
 @testable import RuleModel
 
-@MainActor
 @Suite("E1 to E10 in every small world")
 struct SmallWorldTests {
   /// Every one of so many combinations is tried. It is prime to the numbers of trees and chains, so

@@ -5,88 +5,94 @@ import Testing
 import Wayfinder
 
 /// Ways on which a lock could get lost, or a question about it.
-@MainActor
 @Suite("E4b: no lock and no question gets lost")
 struct LockGapTests {
-  /// A guard that a test answers, one question after another.
-  @MainActor
-  private final class Door {
-    private(set) var timesAsked = 0
-    private var gate = Gate(isOpen: false)
-
-    func ask() async -> Verdict {
-      timesAsked += 1
-      let gate = gate
-      await gate.pass()
-      return .proceed
-    }
-
-    /// Lets everybody in who has asked.
-    func open() {
-      gate.open()
-      gate = Gate(isOpen: false)
-    }
-  }
-
   private func place(
-    _ name: String, _ ask: @escaping @MainActor @Sendable () async -> Verdict
+    _ name: String, _ ask: @escaping @MainActor @Sendable () async throws -> Verdict
   ) -> DestinationStep<PlaceholderScreen, Void> {
     let finder = BuiltInFinder<PlaceholderScreen, Void>.screen(
       PlaceholderScreen.self, where: { (screen, _: Void) in screen.label == name })
     return ExistingStepAssembly(finder: finder).named(name)
-      .adding(guard: name) { (_: Void) in await ask() }.assemble()
+      .adding(guard: name) { (_: Void) in try await ask() }.assemble()
   }
 
   private func stack(_ name: String) -> NavigationNode {
     NavigationNode([ScreenNode(PlaceholderScreen(name))], name: name)
   }
 
-  private func seen(in tree: ScreenTree) -> [String] {
-    tree.allNodes.filter { $0 is ScreenNode && tree.isVisible($0) }.map(\.reference.text)
-  }
-
   @Test func `who looks after a canceled request is not canceled`() async throws {
-    let (account, sheet) = (Door(), Door())
+    let (account, sheet) = (ControlledGuard(), ControlledGuard())
     let tabs = TabNode([
-      stack("Home"), stack("Account").onTap(place("Account") { await account.ask() }),
+      stack("Home"), stack("Account").onTap(place("Account") { try await account.perform() }),
     ])
     let tree = ScreenTree(root: tabs)
     let router = Router(tree: tree)
-    try tree.edit { edit throws(TreeError) in try edit.select(tabs.children[1], of: tabs) }
+    try tree.edit { try $0.select(tabs.children[1], of: tabs) }
     await settled { account.timesAsked == 1 }
     let guarded = StepAssembly(
       finder: .nothing(), factory: .build { (_: Void) in PlaceholderScreen("Sheet") }
-    ).adding(guard: "sheet") { (_: Void) in await sheet.ask() }
+    ).adding(guard: "sheet") { (_: Void) in try await sheet.perform() }
       .using(.present()).from(.current).assemble()
     let request = Task { try await router.navigate(to: guarded) }
     await settled { sheet.timesAsked == 1 }
     request.cancel()
     _ = await request.result
     await settled { account.timesAsked == 2 }
-    account.open()
-    await settled { seen(in: tree) == ["Account"] }
+    account.gate.open()
+    await settled { tree.visibleScreens == ["Account"] }
+  }
+
+  @Test(arguments: [true, false])
+  func `a guard that changes something whenever it is asked is not asked for ever`(waits: Bool)
+    async throws
+  {
+    let home = stack("Home")
+    let tabs = TabNode([home, stack("Account")])
+    let tree = ScreenTree(root: tabs)
+    let router = Router(tree: tree)
+    func change() throws -> Verdict {
+      try tree.push(ScreenNode(PlaceholderScreen("Page")), on: home)
+      return .proceed
+    }
+    let unguarded = ExistingStepAssembly(
+      finder: BuiltInFinder<PlaceholderScreen, Void>.screen(PlaceholderScreen.self))
+    let account =
+      if waits {
+        unguarded.adding(guard: "account") { (_: Void) in
+          await Task.yield()
+          return try change()
+        }
+      } else {
+        unguarded.adding(guard: "account") { (_: Void) in try change() }
+      }
+    tabs.children[1].tapDestination = AnyDestination(account.assemble(), with: ())
+    try tree.edit { try $0.select(tabs.children[1], of: tabs) }
+    await settled { home.children.count == 9 }
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(home.children.count == 9 && tabs.children[1].isLocked)
+    withExtendedLifetime(router) {}
   }
 
   @Test func `a log-in to which a look leads after a canceled request is shown`() async throws {
     let app = LockedApp()
     app.facts.login = AnyDestination(app.sheet("Login"), with: ())
-    let sheet = Door()
-    let guarded = page("Page", app.log).adding(guard: "page") { (_: Void) in await sheet.ask() }
-      .using(.push).from(.navigation(inTab: 0)).assemble()
+    let sheet = ControlledGuard()
+    let guarded = page("Page", app.log).adding(guard: "page") { (_: Void) in
+      try await sheet.perform()
+    }
+    .using(.push).from(.navigation(inTab: 0)).assemble()
     let request = Task { try await app.router.navigate(to: guarded) }
     await settled { sheet.timesAsked == 1 }
     // A request that is at work puts the look off.
-    try app.tree.edit { edit throws(TreeError) in
-      try edit.select(app.tabs.children[1], of: app.tabs)
-    }
+    try app.tree.edit { try $0.select(app.tabs.children[1], of: app.tabs) }
     request.cancel()
     _ = await request.result
     await settled { app.seen == ["Login"] }
   }
 
-  @Test func `a tab that gets a destination within an edit is left for another`() throws {
+  @Test func `a tab that gets a destination within an edit is left for another`() {
     let app = LockedApp()
-    try app.tree.edit { edit throws(TreeError) in
+    app.tree.edit { _ in
       app.tabs.children[0].tapDestination = AnyDestination(app.account, with: ())
     }
     #expect(app.tabs.children.map(\.isLocked) == [true, true, false])
@@ -97,7 +103,7 @@ struct LockGapTests {
   func `a tab that gets a destination within an edit is locked though the edit fails`(
     inner: Bool
   ) throws {
-    struct Failure: Error {}
+    nonisolated struct Failure: Error {}
     let app = LockedApp()
     func fail() throws {
       try app.tree.edit { _ in
@@ -120,11 +126,9 @@ struct LockGapTests {
     try await app.router.navigate(to: account)
     #expect(app.seen == ["Search"])
     let claimed = app.tabs.children[2]
-    try app.tree.edit { edit throws(TreeError) in
-      try edit.setChildren([app.tabs.children[0]], of: app.tabs)
-    }
+    try app.tree.edit { try $0.setChildren([app.tabs.children[0]], of: app.tabs) }
     app.facts.isSignedIn = false
-    try app.tree.edit { edit throws(TreeError) in
+    try app.tree.edit { edit in
       try edit.setChildren([app.tabs.children[0], claimed], of: app.tabs)
       try edit.select(claimed, of: app.tabs)
     }

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// The laws of locks, tried with random histories of random apps.
-@MainActor
 @Suite("E4b: the laws of locks hold in random histories")
 struct LockHistoryTests {
   private typealias Event = LockedWorld.Event

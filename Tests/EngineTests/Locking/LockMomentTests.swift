@@ -6,11 +6,9 @@ import Testing
 import Wayfinder
 
 /// What is seen while guards have yet to answer, and what lies inside a blank.
-@MainActor
 @Suite("E4b: at no moment is anything seen behind a lock")
 struct LockMomentTests {
   /// A guard whose answers a test gives one by one: each question waits for its own gate.
-  @MainActor
   private final class Questions {
     private(set) var gates: [Gate] = []
     private(set) var answers: [Verdict] = []
@@ -48,10 +46,6 @@ struct LockMomentTests {
       .adding(guard: name) { (_: Void) in try await answer() }.assemble()
   }
 
-  private func seen(in tree: ScreenTree) -> [String] {
-    tree.allNodes.filter { $0 is ScreenNode && tree.isVisible($0) }.map(\.reference.text)
-  }
-
   @Test func `whoever only asks guards is at work, and ends for one that replaces`() async throws {
     var answered = false
     let isCancelled = Mutex(false)
@@ -77,14 +71,14 @@ struct LockMomentTests {
     #expect(isCancelled.withLock { $0 })
     questions.answer(0, .proceed)
     await settled { answered }
-    #expect(seen(in: tree) == ["Other"])
+    #expect(tree.visibleScreens == ["Other"])
   }
 
   @Test func `a page without a guard isn't seen within a place that is refused`() async throws {
     let app = LockedApp(selected: 1, signedIn: true)
     await settled { app.showsPrivate }
     let account = app.tabs.children[1]
-    try app.tree.edit { edit throws(TreeError) in try edit.setChildren([account], of: app.tabs) }
+    try app.tree.edit { try $0.setChildren([account], of: app.tabs) }
     try await app.router.navigate(to: app.page("Note", inTab: 0))
     #expect(app.seen == ["Note"])
     app.facts.isSignedIn = false
@@ -102,13 +96,13 @@ struct LockMomentTests {
     ])
     let tree = ScreenTree(root: split)
     let router = Router(tree: tree)
-    #expect(seen(in: tree) == ["List"])
-    try tree.edit { edit throws(TreeError) in try edit.setCollapsed(true, of: split) }
-    #expect(seen(in: tree) == ["List"])
+    #expect(tree.visibleScreens == ["List"])
+    try tree.edit { try $0.setCollapsed(true, of: split) }
+    #expect(tree.visibleScreens == ["List"])
     await settled { router.waiting.isIdle || !questions.gates.isEmpty }
     for index in questions.gates.indices { questions.answer(index, .stop(reason: "no")) }
     await settled { router.waiting.isIdle && router.waiting.guards.isEmpty }
-    #expect(seen(in: tree) == ["List"])
+    #expect(tree.visibleScreens == ["List"])
   }
 
   @Test func `an approval of an older question counts less than a newer refusal`() async throws {
@@ -128,7 +122,7 @@ struct LockMomentTests {
     await settled { first.end != nil || questions.gates.count == 3 }
     if questions.gates.count == 3 { questions.answer(2, .stop(reason: "no")) }
     #expect(await first.ended() == "stopped by Account: no")
-    #expect(seen(in: tree) == ["Home"])
+    #expect(tree.visibleScreens == ["Home"])
   }
 
   @Test func `a recheck hides what a guard refuses before it has asked the next one`() async throws
@@ -137,7 +131,7 @@ struct LockMomentTests {
     let member = Fact(true)
     // This one answers in place.
     let home = ExistingStepAssembly(finder: Self.finder("Home")).named("Home")
-      .adding(guard: "Home") { (_: Void) in member.holds ? .proceed : .stop(reason: "no") }
+      .adding(guard: "Home", while: member, otherwise: .stop(reason: "no"))
       .assemble()
     let account = step("Account") { member.holds ? .proceed : await questions.ask() }
     let tabs = TabNode([stack("Home", home), stack("Account", account)])
@@ -145,13 +139,13 @@ struct LockMomentTests {
     let router = Router(tree: tree)
     try await router.tap(tabs.children[1], of: tabs)
     try await router.tap(tabs.children[0], of: tabs)
-    #expect(seen(in: tree) == ["Home"])
+    #expect(tree.visibleScreens == ["Home"])
     member.holds = false
     let recheck = Task { try await router.recheck() }
     await settled { !questions.gates.isEmpty }
-    #expect(seen(in: tree) == [])
+    #expect(tree.visibleScreens == [])
     for index in questions.gates.indices { questions.answer(index, .stop(reason: "no")) }
     _ = try await recheck.value
-    #expect(seen(in: tree) == [])
+    #expect(tree.visibleScreens == [])
   }
 }

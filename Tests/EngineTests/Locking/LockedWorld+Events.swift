@@ -5,7 +5,7 @@ import Wayfinder
 
 extension LockedWorld {
   /// Something that happens.
-  enum Event: CaseIterable {
+  nonisolated enum Event: CaseIterable {
     case go, go2, go3, tap, tap2, back, back2, close, reset, recheck, answer, answer2, answer3
     case select, pop, present, dismiss, collapse, slide, gesture, addRouter, removeRouter
   }
@@ -98,7 +98,7 @@ extension LockedWorld {
   // MARK: Laws about one request
 
   /// The end of a navigation, as its plan foretells it.
-  enum Prediction: Equatable {
+  nonisolated enum Prediction: Equatable {
     case arrives(building: Bool)
     case stops(guard: String)
     case isLedOn, fails

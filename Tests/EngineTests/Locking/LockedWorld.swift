@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// A random app with guarded places and routes, and the answers of its guards.
-@MainActor
 final class LockedWorld {
   /// The answer of a guard.
   enum Answer { case yes, no, login, detour }
@@ -148,8 +147,8 @@ final class LockedWorld {
     return switch answer {
     case .yes: .proceed
     case .no: .stop(reason: "no")
-    case .login: .redirect(to: AnyDestination(login, with: ()))
-    case .detour: .redirect(to: AnyDestination(login, with: ()), then: .retry)
+    case .login: .redirect(to: login)
+    case .detour: .redirect(to: login, then: .retry)
     }
   }
 

@@ -5,11 +5,10 @@ import Testing
 import Wayfinder
 
 /// A way in which the private tab of an app can come to be seen.
-enum Way: String, CaseIterable, Sendable {
+nonisolated enum Way: String, CaseIterable, Sendable {
   case start, secondRouter, push, found, edit, tap, gesture, close, back
 }
 
-@MainActor
 @Suite("E4b: whatever carries a guard is hidden until the guard proceeds")
 struct WaysTests {
   @Test(arguments: Way.allCases, [false, true])
@@ -31,7 +30,7 @@ struct WaysTests {
     let app = LockedApp(signedIn: isSignedIn)
     try await app.router.navigate(to: app.sheet("Notice"))
     try app.tree.select(at: 1, of: app.tabs)
-    let account: ScreenNode = try app.tree.standing("Account")
+    let account: ScreenNode = try app.tree.named("Account")
     #expect(try await app.router.back(to: account.screen).outcome == .revealed)
     await settled { app.facts.timesAsked > 0 }
     #expect(app.tree.modals.isEmpty)
@@ -135,11 +134,11 @@ struct WaysTests {
     let tree = ScreenTree(root: split)
     let router = Router(tree: tree)
     await settled { facts.timesAsked > 0 }
-    #expect(tree.visibleNames == ["List"], "Beside the focus a blank is shown.")
+    #expect(tree.visibleScreens == ["List"], "Beside the focus a blank is shown.")
     try tree.edit { edit in try edit.setCollapsed(true, of: split) }
     #expect(split.shownColumn == .primary)
     try tree.edit { edit in try edit.showColumn(.secondary, of: split) }
-    #expect(tree.visibleNames == ["List"])
+    #expect(tree.visibleScreens == ["List"])
     #expect(split.shownColumn == .primary)
     withExtendedLifetime(router) {}
   }
@@ -156,17 +155,11 @@ struct WaysTests {
     let tree = ScreenTree(root: tabs)
     let router = Router(tree: tree)
     await settled { gate.timesAsked == 1 }
-    #expect(tree.visibleNames.isEmpty)
+    #expect(tree.visibleScreens.isEmpty)
     #expect(try await router.reset().outcome == .alreadyThere)
     gate.verdict = .proceed
     gate.gate.open()
-    await settled { !tree.visibleNames.isEmpty }
-    #expect(tree.visibleNames == ["Account"])
-  }
-}
-
-extension ScreenTree {
-  fileprivate var visibleNames: [String] {
-    allNodes.filter { $0 is ScreenNode && isVisible($0) }.map(\.reference.text)
+    await settled { !tree.visibleScreens.isEmpty }
+    #expect(tree.visibleScreens == ["Account"])
   }
 }

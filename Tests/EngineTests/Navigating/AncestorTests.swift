@@ -3,7 +3,6 @@
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("Facts of the ancestor that must not come back")
 struct AncestorTests {
   @Test(arguments: [true, false])
@@ -30,7 +29,6 @@ struct AncestorTests {
   }
 }
 
-@MainActor
 @Suite("T5: transient layers")
 struct TransientLayerTests {
   private func product(_ log: RouteLog) -> DestinationStep<PlaceholderScreen, Void> {

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E6: building, detached and undisturbed")
 struct BuildTests {
   @Test func `a container factory that returns a container of the tree is an error`() async throws {
@@ -13,12 +12,10 @@ struct BuildTests {
       func build(with context: Void, integrating children: [Node]) throws -> TabNode { tabs }
     }
     let window = try Window("Tabs:\n  Home*")
-    let tabs: TabNode = try window.tree.standing("Tabs")
+    let tabs: TabNode = try window.tree.named("Tabs")
     let step = StepAssembly(finder: .nothing(), factory: Again(tabs: tabs)).named("Again")
       .using(.present()).from(.current).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: step) }
     #expect(error.reason == .screenStandsAlready)
     #expect(error.node?.text == "Tabs")
     #expect(tabs.origin == nil)
@@ -43,7 +40,7 @@ struct BuildTests {
     let root = try #require(window.tree.root as? NavigationNode)
     window.log.at(line) { try window.tree.push(node("Stowaway"), on: root) }
     let before = StandingTree(window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
+    let error = try await expectFailure {
       try await window.router.navigate(to: everything(window.log))
     }
     #expect((error.cause as? TreeError)?.fault == .locked(by: "the navigation to 'Product'"))
@@ -57,9 +54,7 @@ struct BuildTests {
     let effect = EffectAssembly<Void>("browser") {
       try window.tree.push(node("Stowaway"), on: root)
     }.assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: effect)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: effect) }
     #expect(error.reason == .failed(part: .effect))
     #expect((error.cause as? TreeError)?.fault == .locked(by: "the navigation to 'browser'"))
     #expect(window.tree.drawing == "Navigation:\n  Home")

@@ -3,7 +3,6 @@
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E7 and E8: the commit")
 struct CommitTests {
   @Test func `several new children of one container are one change of its list`() async throws {
@@ -32,9 +31,7 @@ struct CommitTests {
       .from(StepAssembly(finder: .nothing(), factory: Empty()))
       .using(.present()).from(.current).assemble()
     let before = StandingTree(window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: step) }
     #expect(error.reason == .notInTree)
     #expect(StandingTree(window.tree) == before)
   }
@@ -47,9 +44,7 @@ struct CommitTests {
     let step = page("Product", log).using(.insert(into: CustomNode<Shelf>.self)).from(.shelf)
       .assemble()
     let before = StandingTree(tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await Router(tree: tree).navigate(to: step)
-    }
+    let error = try await expectFailure { try await Router(tree: tree).navigate(to: step) }
     if isLocked {
       #expect(error.reason == .failed(part: .action))
       #expect(error.description.contains("'Shelf' refused the edit: mishap at shelf."))

@@ -4,18 +4,24 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E11: deadlines and abandoned guards")
 struct DeadlineTests {
+  private let controlled = ControlledGuard()
   private let clock = ManualClock()
+  private let log = RouteLog()
+  /// A router whose guards have five seconds each.
+  private let router: Router
+
+  init() throws {
+    router = Router(
+      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
+  }
 
   @Test(arguments: [true, false])
   func `a guard past its deadline is cancelled and abandoned`(byRequest: Bool) async throws {
-    let log = RouteLog()
     let tree = try ScreenTree(drawing: "Home")
     let guardTimeout = GuardTimeout.after(.seconds(5), clock: clock)
     let router = byRequest ? Router(tree: tree) : Router(tree: tree, guardTimeout: guardTimeout)
-    let controlled = ControlledGuard()
     let call = ControlledCall(
       router, to: guardedPage("First", log, controlled),
       guardTimeout: byRequest ? guardTimeout : nil)
@@ -40,10 +46,6 @@ struct DeadlineTests {
   }
 
   @Test func `the error tells the guard and the time`() async throws {
-    let log = RouteLog()
-    let router = Router(
-      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
-    let controlled = ControlledGuard()
     let call = ControlledCall(router, to: guardedPage("First", log, controlled))
     await controlled.gate.reached()
     await clock.sleeps()
@@ -62,10 +64,6 @@ struct DeadlineTests {
   }
 
   @Test func `a guard in time is heard, and its deadline forgotten`() async throws {
-    let log = RouteLog()
-    let router = Router(
-      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
-    let controlled = ControlledGuard()
     let call = ControlledCall(router, to: guardedPage("First", log, controlled))
     await controlled.gate.reached()
     await clock.sleeps()
@@ -78,9 +76,6 @@ struct DeadlineTests {
   }
 
   @Test func `each guard has its own time`() async throws {
-    let log = RouteLog()
-    let router = Router(
-      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
     let first = ControlledGuard()
     let second = ControlledGuard()
     let step = page("Page", log)
@@ -99,11 +94,7 @@ struct DeadlineTests {
   }
 
   @Test func `what an abandoned guard has committed stays`() async throws {
-    let log = RouteLog()
-    let router = Router(
-      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
     let login = plainPage("Login", log)
-    let controlled = ControlledGuard()
     controlled.before = { try await router.navigate(to: login) }
     let call = ControlledCall(router, to: guardedPage("First", log, controlled))
     await controlled.gate.reached()
@@ -115,17 +106,13 @@ struct DeadlineTests {
   }
 
   @Test func `an abandoned guard keeps no screen alive, however long it takes`() async throws {
-    let log = RouteLog()
-    let router = Router(
-      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
     _ = await ControlledCall(router, to: plainPage("Start", log)).ended()
-    let controlled = ControlledGuard()
     let call = ControlledCall(router, to: guardedPage("First", log, controlled))
     await controlled.gate.reached()
     await clock.sleeps()
     await clock.advance(by: .seconds(5))
     #expect(await call.ended().hasPrefix("guardTooLate"))
-    weak let start = try focusedScreen(router.tree)
+    weak let start = try router.tree.focusedScreen()
     try router.tree.dismiss(try #require(router.tree.focused))
     #expect(router.tree.drawing == "Home")
     #expect(start == nil)
@@ -133,14 +120,7 @@ struct DeadlineTests {
     controlled.gate.open()
   }
 
-  private func focusedScreen(_ tree: ScreenTree) throws -> AnyObject {
-    try #require(tree.focused as? ScreenNode).screen
-  }
-
   @Test func `an abandoned guard navigates no more`() async throws {
-    let log = RouteLog()
-    let router = Router(
-      tree: try ScreenTree(drawing: "Home"), guardTimeout: .after(.seconds(5), clock: clock))
     let login = plainPage("Login", log)
     let gate = Gate(isOpen: false)
     var late: [RoutingError.Reason] = []
@@ -168,7 +148,6 @@ struct DeadlineTests {
 
   @Test func `cancelled in a guard, it ends at once`() async throws {
     let window = try Window("Home")
-    let controlled = ControlledGuard()
     let call = ControlledCall(
       window.router, to: guardedPage("First", window.log, controlled))
     await controlled.gate.reached()

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E10: how a request ends after a detour")
 struct DetourEndingTests {
   /// Navigates to a page whose guard leads to a log-in first; once that is dismissed, the guard answers.
@@ -18,7 +17,7 @@ struct DetourEndingTests {
       .adding(guard: "signed in") { (_: Void) in
         if !isFirst { return try answer() }
         isFirst = false
-        return .redirect(to: AnyDestination(login, with: ()), then: .retry)
+        return .redirect(to: login, then: .retry)
       }
       .using(.present()).from(.current).assemble()
     let user = window.userWhoClosesDetours()

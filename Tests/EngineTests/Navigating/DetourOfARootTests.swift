@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E12: every request ends, whatever its guard has led to")
 struct DetourOfARootTests {
   private let tabs = """
@@ -20,9 +19,7 @@ struct DetourOfARootTests {
     _ window: Window, by fact: Fact, to other: AnyDestination
   ) -> DestinationStep<PlaceholderScreen, Void> {
     page("Member", window.log)
-      .adding(guard: "member") { (_: Void) in
-        fact.holds ? .proceed : .redirect(to: other, then: .retry)
-      }
+      .adding(guard: "member", while: fact, otherwise: .redirect(to: other, then: .retry))
       .using(.present()).from(.current).assemble()
   }
 
@@ -95,7 +92,7 @@ struct DetourOfARootTests {
     let login = AnyDestination(plainPage("Login", window.log), with: ())
     let call = ControlledCall(window.router, to: guarded(window, by: Fact(), to: login))
     await settled { window.router.waiting.detours.count == 1 }
-    let screen = try window.tree.standing("Login", as: ScreenNode.self)
+    let screen = try window.tree.named("Login", as: ScreenNode.self)
     try window.tree.edit { edit in
       try edit.dismiss(screen)
       try edit.replaceRoot(with: screen)
@@ -119,7 +116,7 @@ struct DetourOfARootTests {
     let task = Task { try await window.router.navigate(to: effect) }
     await settled { window.router.waiting.detours.count == 1 }
     fact.holds = true
-    try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
+    try window.tree.dismiss(window.tree.named("Login", as: ScreenNode.self))
     let shown = try await task.value
     #expect(shown.outcome == .alreadyThere)
     #expect(shown.diff.isEmpty)
@@ -133,11 +130,7 @@ struct DetourOfARootTests {
     let task = Task { try await window.router.navigate(to: step) }
     await settled { window.router.waiting.detours.count == 1 }
     task.cancel()
-    guard case .failure(let error) = await task.result else {
-      Issue.record("It wasn't canceled.")
-      return
-    }
-    let cancelled = try #require(error as? RoutingError)
+    let cancelled = try await expectFailure { try await task.value }
     #expect(cancelled.destination.text == "Member")
     #expect(cancelled.description.hasPrefix("The navigation to 'Member' was canceled"))
   }
@@ -151,11 +144,7 @@ struct DetourOfARootTests {
     let task = Task { try await window.router.navigate(to: step) }
     await controlled.gate.reached()
     try await window.router.navigate(to: plainPage("Other", window.log), policy: .replace)
-    guard case .failure(let error) = await task.result else {
-      Issue.record("It wasn't replaced.")
-      return
-    }
-    #expect((error as? RoutingError)?.destination.text == "Member")
+    #expect(try await expectFailure { try await task.value }.destination.text == "Member")
     controlled.gate.open()
   }
 }

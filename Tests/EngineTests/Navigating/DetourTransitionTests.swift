@@ -1,24 +1,24 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E4, T10: a detour whose screen comes in with a transition")
 struct DetourTransitionTests {
   @Test func `its screen can close itself before the transition is over`() async throws {
     let window = try MovingWindow("Home")
     let login = slidingPage("Login", window.log)
-    let account = Account()
+    let account = Fact()
     let product = fullPage("Product", window.log) {
-      account.isOpen ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
+      account.holds ? .proceed : .redirect(to: login, then: .retry)
     }
     .using(.present()).from(.current).assemble()
     let call = ControlledCall(window.router, to: product)
     await window.transitionWaited()
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Login")
-    account.isOpen = true
-    let node = try window.tree.standing("Login", as: ScreenNode.self)
+    account.holds = true
+    let node = try window.tree.named("Login", as: ScreenNode.self)
     let closing = Task { try await window.router.close(node.screen).outcome }
     await window.transitionWaited(by: 2)
     await window.endTransition()
@@ -33,27 +33,18 @@ struct DetourTransitionTests {
     let (signedIn, agreed) = (Fact(true), Fact())
     let terms = slidingPage("Terms", window.log)
     let orders = page("Orders", window.log)
-      .adding(guard: "signed in") { (_: Void) in
-        signedIn.holds ? .proceed : .stop(reason: "sign in first")
-      }
-      .adding(guard: "terms") { (_: Void) in
-        agreed.holds ? .proceed : .redirect(to: AnyDestination(terms, with: ()), then: .retry)
-      }
+      .adding(guard: "signed in", while: signedIn)
+      .adding(guard: "terms", while: agreed, otherwise: .redirect(to: terms, then: .retry))
       .using(.push).from(.found(by: .container(NavigationNode.self))).assemble()
     let call = ControlledCall(window.router, to: orders)
     await window.transitionWaited()
     signedIn.holds = false
     // It comes before the navigation goes on, whose transition the edit ends.
     let recheck = Task { try await window.router.recheck() }
-    try window.tree.push(node("Beside"), on: window.tree.standing("Navigation"))
+    try window.tree.push(node("Beside"), on: window.tree.named("Navigation"))
     _ = try await recheck.value
     agreed.holds = true
     try window.tree.dismiss(try #require(window.tree.modals.first))
     #expect(await call.ended() == "stopped by signed in: sign in first")
   }
-}
-
-@MainActor
-private final class Account {
-  var isOpen = false
 }

@@ -3,7 +3,6 @@
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E15: the destination ends up shown")
 struct EmbeddingTests {
   @Test func `a child of a new custom container is shown`() async throws {

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E4: guards")
 struct GuardTests {
   @Test func `a guard waits for the one before it`() async throws {
@@ -37,9 +36,7 @@ struct GuardTests {
     let product = page("Product", window.log)
       .adding(guard: { _ in throw CancellationError() })
       .using(.present()).from(.current).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: product)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: product) }
     #expect(error.reason == .failed(part: .interceptor))
     #expect(error.cause is CancellationError)
   }

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// A folder, which is built on the folder that it lies in. Its guard goes by its number.
-@MainActor
 private final class FolderScreen: Screen, ScreenLabeling {
   let number: Int
 
@@ -18,7 +17,6 @@ private final class FolderScreen: Screen, ScreenLabeling {
 }
 
 /// Who may see which folder, and what guards do while they are asked.
-@MainActor
 private final class Permissions {
   var allowed: Set<Int> = []
   /// Folders that become visible once the user has logged in.
@@ -37,31 +35,25 @@ private final class Permissions {
     try edits[timesAsked]?()
     if allowed.contains(number) { return .proceed }
     if afterLogIn.contains(number), let detour {
-      return .redirect(to: AnyDestination(detour, with: ()), then: .retry)
+      return .redirect(to: detour, then: .retry)
     }
     return .stop(reason: "folder \(number) is private")
   }
 }
 
-/// A step that its own chain goes through again.
-@MainActor
-private final class Recursion {
-  var step: DestinationStep<FolderScreen, Int>?
-}
-
 /// What was found missing by hand: in a chain in which one step stands several times, each with a
 /// context of its own, no guard is passed by.
-@MainActor
 @Suite("E4: no screen stands whose guard says no")
 struct GuardedTreeTests {
   private let permissions = Permissions()
 
   /// Each folder is pushed on the one that it lies in, the first on the visible stack.
   private func folders(isImmediate: Bool = true) -> DestinationStep<FolderScreen, Int> {
-    let recursion = Recursion()
+    // The chain goes through the step again.
+    let recursion = Late<DestinationStep<FolderScreen, Int>>()
     let permissions = permissions
     let outer = SwitchAssembly<FolderScreen, Int>()
-      .case { (number: Int) in number > 0 ? recursion.step : nil }
+      .case { (number: Int) in number > 0 ? recursion.value : nil }
     let base = StepAssembly(
       finder: .screen(FolderScreen.self, where: { $0.number == $1 }),
       factory: .build { FolderScreen($0) })
@@ -82,7 +74,7 @@ struct GuardedTreeTests {
     let step = SwitchAssembly<FolderScreen, Int>()
       .case { (number: Int) in number > 1 ? inner : first }
       .assemble()
-    recursion.step = step
+    recursion.value = step
     return step
   }
 

@@ -7,9 +7,14 @@ import Wayfinder
 /// Stands for a host.
 private final class Somewhere {}
 
-@MainActor
 @Suite("H4, E1, E6: a navigation in a window with a host")
 struct HostedNavigationTests {
+  private let window: MovingWindow
+
+  init() throws {
+    window = try MovingWindow()
+  }
+
   private let owner = Somewhere()
 
   private func attach(_ window: MovingWindow) -> HostAttachment {
@@ -24,7 +29,6 @@ struct HostedNavigationTests {
   }
 
   @Test func `post tasks and the outcome come when the host has settled`() async throws {
-    let window = try MovingWindow()
     let host = attach(window)
     let call = ControlledCall(window.router, to: pushed("Page", window))
     await window.transitionWaited()
@@ -36,13 +40,12 @@ struct HostedNavigationTests {
   }
 
   @Test func `another request waits, and an edit from outside does not let it pass`() async throws {
-    let window = try MovingWindow()
     let host = attach(window)
     let first = ControlledCall(window.router, to: pushed("First", window))
     await window.transitionWaited()
     let second = ControlledCall(window.router, to: pushed("Second", window))
     for _ in 0..<50 { await Task.yield() }
-    let stack: NavigationNode = try window.tree.standing("Navigation")
+    let stack: NavigationNode = try window.tree.named("Navigation")
     try window.tree.push(node("Beside"), on: stack)
     for _ in 0..<50 { await Task.yield() }
     #expect(first.end == nil && second.end == nil)
@@ -55,7 +58,6 @@ struct HostedNavigationTests {
   }
 
   @Test func `a host that never answers delays it until the deadline`() async throws {
-    let window = try MovingWindow()
     let host = attach(window)
     let first = ControlledCall(window.router, to: pushed("First", window))
     await window.transitionWaited()
@@ -70,7 +72,6 @@ struct HostedNavigationTests {
   }
 
   @Test func `a request that may not wait is rejected`() async throws {
-    let window = try MovingWindow()
     let hold = window.tree.hold(deadline: .seconds(3_600))
     let step = pushed("Page", window)
     let call = ControlledCall(
@@ -82,10 +83,9 @@ struct HostedNavigationTests {
   }
 
   @Test func `what a screen does as it appears belongs to the same hold`() async throws {
-    let window = try MovingWindow()
     let host = attach(window)
     let appearances = AppearanceLog()
-    let stack: NavigationNode = try window.tree.standing("Navigation")
+    let stack: NavigationNode = try window.tree.named("Navigation")
     let step = StepAssembly(
       finder: .screen(ObservingScreen.self),
       factory: .build { (_: Void) in
@@ -94,9 +94,7 @@ struct HostedNavigationTests {
         return screen
       }
     ).using(.push).from(.found(by: .visibleNavigation())).assemble()
-    let call = ControlledCall { () async throws(RoutingError) in
-      try await window.router.navigate(to: step).outcome
-    }
+    let call = ControlledCall { try await window.router.navigate(to: step).outcome }
     await window.transitionWaited()
     host.settled(at: window.tree.revision - 1)
     for _ in 0..<50 { await Task.yield() }

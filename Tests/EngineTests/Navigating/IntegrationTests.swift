@@ -1,15 +1,15 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E7: from the start to the destination, revealing each")
 struct IntegrationTests {
   @Test func `what an action of the app hides is shown before a sheet comes over it`() async throws
   {
     let window = try Window("Tabs:\n  Home*")
-    let tabs: TabNode = try window.tree.standing("Tabs")
+    let tabs: TabNode = try window.tree.named("Tabs")
     let tab = page("Tab", window.log)
       .using(.placing { new, _, edit in try edit.insert(new, into: tabs) }).from(.root).assemble()
     let sheet = page("Sheet", window.log).using(.present()).from(tab).assemble()

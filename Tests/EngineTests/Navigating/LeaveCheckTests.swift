@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E3: the leave check")
 struct LeaveCheckTests {
   /// `Navigation[Home, Form]`, and a route to a Product that is pushed on Home.
@@ -14,7 +13,7 @@ struct LeaveCheckTests {
     let window = try Window("Navigation:\n  Home")
     let form = FormScreen("Form", window.log, .yes)
     form.answers = answers
-    try window.tree.push(ScreenNode(form), on: try window.tree.standing("Navigation"))
+    try window.tree.push(ScreenNode(form), on: try window.tree.named("Navigation"))
     let home = StepAssembly(
       finder: NotedFinder<Void>(label: "Home", log: RouteLog()),
       factory: .build { _ in PlaceholderScreen("unused") }
@@ -43,7 +42,7 @@ struct LeaveCheckTests {
     form.onRefusal = { _ in
       #expect(throws: Never.self) {
         try window.tree.present(
-          ModalNode(node("Discard?"), style: .alert), from: try window.tree.standing("Form"))
+          ModalNode(node("Discard?"), style: .alert), from: try window.tree.named("Form"))
       }
     }
     try await window.router.navigate(to: product)
@@ -80,15 +79,7 @@ struct LeaveCheckTests {
     let home = page("Home", log).using(.replaceRoot).from(.root).assemble()
     _ = try await Router(tree: tree).navigate(to: home)
     let again = try #require(refused)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      do {
-        try await again.navigateAgain()
-      } catch let error as RoutingError {
-        throw error
-      } catch {
-        Issue.record("\(error)")
-      }
-    }
+    let error = try await expectFailure { try await again.navigateAgain() }
     #expect(error.reason == .routerGone)
     #expect(
       error.description
@@ -126,9 +117,7 @@ struct LeaveCheckTests {
     let stack = try #require(window.tree.root as? NavigationNode)
     window.log.at("may leave Form") {
       do throws(TreeError) {
-        try window.tree.edit { edit throws(TreeError) in
-          try edit.push(node("Stowaway"), on: stack)
-        }
+        try window.tree.push(node("Stowaway"), on: stack)
       } catch {
         faults.append(error.fault)
       }

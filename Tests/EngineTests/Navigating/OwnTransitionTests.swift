@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// A page that is presented with a transition, observes its appearance, and does something then.
-@MainActor
 private func greetedPage(
   _ name: String, _ log: RouteLog, _ appearances: AppearanceLog,
   reactions: [String: () -> Void] = [:]
@@ -20,17 +19,21 @@ private func greetedPage(
   ).named(name)
 }
 
-@MainActor
 @Suite("T10, E9: the transition that a navigation has started")
 struct OwnTransitionTests {
+  private let window: MovingWindow
+
+  init() throws {
+    window = try MovingWindow()
+  }
+
   private let appearances = AppearanceLog()
 
   @Test func `didAppear, post tasks and the outcome come at its end, in this order`() async throws {
-    let window = try MovingWindow()
     let step = greetedPage("Page", window.log, appearances)
       .adding(afterwards: { _, _, _ in appearances.add("post") })
       .using(SlidingPresent()).from(.current).assemble()
-    let call = ControlledCall { () async throws(RoutingError) in
+    let call = ControlledCall {
       let shown = try await window.router.navigate(to: step)
       appearances.add("outcome")
       #expect(shown.diff.transition == slide)
@@ -88,7 +91,6 @@ struct OwnTransitionTests {
   }
 
   @Test func `with a duration of zero nothing suspends`() async throws {
-    let window = try MovingWindow()
     let step = greetedPage("Page", window.log, appearances)
       .adding(afterwards: { _, _, _ in appearances.add("post") })
       .using(.present()).from(.current).assemble()
@@ -103,40 +105,35 @@ struct OwnTransitionTests {
   @Test func `an edit from outside ends it at once, and only nodes that stand get post tasks`()
     async throws
   {
-    let window = try MovingWindow()
     let under = fullPage("Under", window.log).using(SlidingPresent()).from(.current).assemble()
     let over = fullPage("Over", window.log).using(SlidingPresent()).from(under).assemble()
     let call = ControlledCall(window.router, to: over)
     await window.transitionWaited()
-    try window.tree.dismiss(window.tree.standing("Over", as: ScreenNode.self))
+    try window.tree.dismiss(window.tree.named("Over", as: ScreenNode.self))
     #expect(await call.ended() == "built")
     #expect(window.log.lines("post") == ["post Under of [List, Under]"])
     #expect(window.tree.transition == nil)
   }
 
   @Test func `one that an edit in a callback has started is somebody else's`() async throws {
-    let window = try MovingWindow()
     let tree = window.tree
     let step = greetedPage(
       "Page", window.log, appearances,
       reactions: [
         "+": {
           try? tree.edit(with: slide) { edit in
-            try edit.push(node("Hasty"), on: tree.standing("Navigation"))
+            try edit.push(node("Hasty"), on: tree.named("Navigation"))
           }
         }
       ]
     ).using(SlidingPresent()).from(.current).assemble()
-    let call = ControlledCall { () async throws(RoutingError) in
-      try await window.router.navigate(to: step).outcome
-    }
+    let call = ControlledCall { try await window.router.navigate(to: step).outcome }
     await settled { call.end == "built" }
     #expect(tree.transition == slide)
     #expect(appearances.take() == "+Page +Page.")
   }
 
   @Test func `cancelled and replaced, it succeeds, and so does who has joined it`() async throws {
-    let window = try MovingWindow()
     let step = fullPage("First", window.log).using(SlidingPresent()).from(.current).assemble()
     let first = ControlledCall(window.router, to: step)
     await window.transitionWaited()
@@ -203,7 +200,6 @@ struct OwnTransitionTests {
   }
 
   @Test func `a navigation that a post task starts comes after it`() async throws {
-    let window = try MovingWindow()
     let other = slidingPage("Other", window.log)
     var next: ControlledCall?
     let step = page("Page", window.log)
@@ -224,26 +220,18 @@ struct OwnTransitionTests {
   @Test func `a screen that is opened for its result can end as soon as it has come`()
     async throws
   {
-    let window = try MovingWindow()
     let picker = StepAssembly(
-      finder: .nothing(), factory: .build { (_: Void) in PickerScreen() }
+      finder: .nothing(), factory: .build { (_: Void) in ResultScreen<Int>() }
     ).using(SlidingPresent()).from(.current).assemble()
     var ending: ScreenCompletion<Int>?
     let call = Task { ending = try await window.router.result(of: picker) }
     await window.transitionWaited()
-    let node = try window.tree.standing("PickerScreen", as: ScreenNode.self)
-    let screen = try #require(node.screen as? PickerScreen)
-    let finished = ControlledCall { () async throws(RoutingError) in
-      try await window.router.finish(screen, with: 7).outcome
-    }
+    let screen = try #require(window.tree.screen(ResultScreen<Int>.self))
+    let finished = ControlledCall { try await window.router.finish(screen, with: 7).outcome }
     await settled { window.router.waiting.waiting.count == 1 }
     await window.endTransition()
     #expect(await finished.ended() == "revealed")
     try await call.value
     #expect(ending == .finished(7))
   }
-}
-
-private final class PickerScreen: ResultReporting {
-  let result = ScreenResult<Int>()
 }

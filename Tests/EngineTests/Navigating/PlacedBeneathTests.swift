@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E7, E8: a screen that is placed beneath what the user sees")
 struct PlacedBeneathTests {
   private func list(
@@ -48,7 +48,7 @@ struct PlacedBeneathTests {
   @Test func `screens that leave all the same are asked`() async throws {
     let window = try Window("Navigation:\n  Home")
     let form = FormScreen("Form", window.log, .no(reason: "a draft"))
-    try window.tree.push(ScreenNode(form), on: window.tree.standing("Navigation"))
+    try window.tree.push(ScreenNode(form), on: window.tree.named("Navigation"))
     let step = page("Other", window.log).using(.pushAsRoot).beneath().from(.visibleNavigation)
       .assemble()
     let refused = try await window.router.navigate(to: step)

@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E1: the plan")
 struct PlanTests {
   /// Product, presented from List, presented from Home.
@@ -46,20 +46,16 @@ struct PlanTests {
     #expect(log.take() == ["find Product"])
   }
 
-  @Test func `a finder that edits the tree is told who is at work`() throws {
+  @Test func `a finder that edits the tree is told who is at work`() async throws {
     let window = try Window("Navigation:\n  Home")
-    let stack: NavigationNode = try window.tree.standing("Navigation")
+    let stack: NavigationNode = try window.tree.named("Navigation")
     window.log.at("find Product") { [tree = window.tree] in
       try tree.push(node("Stowaway"), on: stack)
     }
     let before = StandingTree(window.tree)
-    #expect {
-      try window.router.plan(to: chain(window.log))
-    } throws: { error in
-      let error = error as? RoutingError
-      return error?.phase == .plan
-        && (error?.cause as? TreeError)?.fault == .locked(by: "the navigation to 'Product'")
-    }
+    let error = try await expectFailure { try window.router.plan(to: chain(window.log)) }
+    #expect(error.phase == .plan)
+    #expect((error.cause as? TreeError)?.fault == .locked(by: "the navigation to 'Product'"))
     #expect(StandingTree(window.tree) == before)
     #expect(throws: Never.self) { try window.tree.push(node("Later"), on: stack) }
   }
@@ -74,7 +70,7 @@ struct PlanTests {
 
   @Test func `the plan keeps no node and no screen alive`() throws {
     let window = try Window("Navigation:\n  Home")
-    let stack: NavigationNode = try window.tree.standing("Navigation")
+    let stack: NavigationNode = try window.tree.named("Navigation")
     weak var product: PlaceholderScreen?
     var plan: NavigationPlan?
     do {

@@ -3,7 +3,6 @@
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E9: post tasks")
 struct PostTaskTests {
 
@@ -98,7 +97,6 @@ struct PostTaskTests {
 }
 
 /// A screen that leaves as soon as it is notified that it has appeared.
-@MainActor
 private final class Hasty: AppearanceObserving {
   private unowned let tree: ScreenTree
 

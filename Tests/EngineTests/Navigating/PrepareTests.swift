@@ -3,7 +3,6 @@
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E2: prepare")
 struct PrepareTests {
   @Test func `two steps made from one assembly are two steps`() async throws {

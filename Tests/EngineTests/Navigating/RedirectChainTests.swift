@@ -3,13 +3,6 @@
 import Testing
 import Wayfinder
 
-/// A step that its own guard refers to.
-@MainActor
-private final class Later {
-  var step: DestinationStep<PlaceholderScreen, Int>?
-}
-
-@MainActor
 @Suite("E4: long chains of redirects")
 struct RedirectChainTests {
   @Test func `twenty pages of an onboarding are no circle`() async throws {
@@ -31,14 +24,12 @@ struct RedirectChainTests {
 
   @Test func `a chain whose contexts always differ ends as well`() async throws {
     let window = try Window("Home")
-    let own = Later()
+    let own = Late<DestinationStep<PlaceholderScreen, Int>>()
     let step = page("Page", window.log, for: Int.self)
-      .adding(guard: { .redirect(to: AnyDestination(own.step!, with: $0 + 1)) })
+      .adding(guard: { .redirect(to: AnyDestination(own.value!, with: $0 + 1)) })
       .using(.present()).from(.current).assemble()
-    own.step = step
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step, with: 0)
-    }
+    own.value = step
+    let error = try await expectFailure { try await window.router.navigate(to: step, with: 0) }
     guard case .redirectCycle(let names) = error.reason else {
       Issue.record("\(error)")
       return

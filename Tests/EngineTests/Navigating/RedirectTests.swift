@@ -4,9 +4,14 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E4: redirects")
 struct RedirectTests {
+  private let window: Window
+
+  init() throws {
+    window = try Window("Home")
+  }
+
   private func login(_ log: RouteLog) -> DestinationStep<PlaceholderScreen, Void> {
     fullPage("Login", log).using(.present()).from(.current).assemble()
   }
@@ -18,30 +23,28 @@ struct RedirectTests {
   }
 
   @Test func `a screen that is finished ends its detour`() async throws {
-    let window = try Window("Home")
-    let isLoggedIn = Flag()
+    let isLoggedIn = Fact()
     let login = StepAssembly(
-      finder: .screen(AnsweringScreen.self), factory: .build { (_: Void) in AnsweringScreen() }
+      finder: .screen(ResultScreen<Bool>.self), factory: .build { (_: Void) in ResultScreen() }
     ).using(.present()).from(.current).assemble()
     let call = ControlledCall(
       window.router,
       to: product(window.log) {
-        isLoggedIn.isSet ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
+        isLoggedIn.holds ? .proceed : .redirect(to: login, then: .retry)
       })
     await settled { window.router.waiting.detours.count == 1 }
-    let node = try window.tree.standing("AnsweringScreen", as: ScreenNode.self)
-    isLoggedIn.isSet = true
+    isLoggedIn.holds = true
     // The button of the log-in screen works while the navigation waits (E12).
-    try await window.router.finish(try #require(node.screen as? AnsweringScreen), with: true)
+    try await window.router.finish(
+      #require(window.tree.screen(ResultScreen<Bool>.self)), with: true)
     #expect(await call.ended() == "built")
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Product")
   }
 
   @Test func `what the screen of a detour opens runs at once`() async throws {
-    let window = try Window("Home")
     let login = login(window.log)
     let help = plainPage("Help", window.log)
-    let step = product(window.log) { .redirect(to: AnyDestination(login, with: ()), then: .retry) }
+    let step = product(window.log) { .redirect(to: login, then: .retry) }
     let call = ControlledCall(window.router, to: step)
     await settled { window.router.waiting.detours.count == 1 }
     #expect(try await window.router.navigate(to: help, policy: .reject).outcome == .built)
@@ -53,9 +56,8 @@ struct RedirectTests {
   }
 
   @Test func `a request that replaces ends a detour at once`() async throws {
-    let window = try Window("Home")
     let login = login(window.log)
-    let step = product(window.log) { .redirect(to: AnyDestination(login, with: ()), then: .retry) }
+    let step = product(window.log) { .redirect(to: login, then: .retry) }
     let call = ControlledCall(window.router, to: step)
     await settled { window.router.waiting.detours.count == 1 }
     let other = plainPage("Other", window.log)
@@ -66,24 +68,23 @@ struct RedirectTests {
 
   @Test(arguments: [true, false])
   func `a detour within a detour comes back step by step`(isVerified: Bool) async throws {
-    let window = try Window("Home")
     let code = fullPage("Code", window.log).using(.present()).from(.current).assemble()
-    let hasCode = Flag()
-    let isLoggedIn = Flag()
+    let hasCode = Fact()
+    let isLoggedIn = Fact()
     let login = fullPage("Login", window.log) {
-      hasCode.isSet ? .proceed : .redirect(to: AnyDestination(code, with: ()), then: .retry)
+      hasCode.holds ? .proceed : .redirect(to: code, then: .retry)
     }.using(.present()).from(.current).assemble()
     let step = product(window.log) {
-      isLoggedIn.isSet ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
+      isLoggedIn.holds ? .proceed : .redirect(to: login, then: .retry)
     }
     let call = ControlledCall(window.router, to: step)
     await settled { window.router.waiting.detours.map(\.text) == ["Code"] }
-    hasCode.isSet = isVerified
-    try window.tree.dismiss(window.tree.standing("Code", as: ScreenNode.self))
+    hasCode.holds = isVerified
+    try window.tree.dismiss(window.tree.named("Code", as: ScreenNode.self))
     if isVerified {
       await settled { window.router.waiting.detours.map(\.text) == ["Login"] }
-      isLoggedIn.isSet = true
-      try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
+      isLoggedIn.holds = true
+      try window.tree.dismiss(window.tree.named("Login", as: ScreenNode.self))
       #expect(await call.ended() == "built")
     } else {
       #expect(
@@ -94,12 +95,11 @@ struct RedirectTests {
   }
 
   @Test func `fails with the whole trace when the other destination fails`() async throws {
-    let window = try Window("Home")
     window.log.fail(at: "build Login")
     let login = login(window.log)
-    let error = try await expectFailure { () async throws(RoutingError) in
+    let error = try await expectFailure {
       try await window.router.navigate(
-        to: product(window.log) { .redirect(to: AnyDestination(login, with: ()), then: .retry) })
+        to: product(window.log) { .redirect(to: login, then: .retry) })
     }
     #expect(error.destination.text == "Login")
     #expect(
@@ -127,7 +127,6 @@ struct RedirectTests {
     struct Token {
       let number: Int
     }
-    let window = try Window("Home")
     let own = Late<DestinationStep<PlaceholderScreen, Token>>()
     var redirects = 0
     let step = page("Page", window.log, for: Token.self)
@@ -143,7 +142,7 @@ struct RedirectTests {
       #expect(try await window.router.navigate(to: step, with: Token(number: 0)).outcome == .built)
       return
     }
-    let error = try await expectFailure { () async throws(RoutingError) in
+    let error = try await expectFailure {
       try await window.router.navigate(to: step, with: Token(number: 0))
     }
     #expect(error.reason == .redirectCycle(Array(repeating: "Page", count: 17)))
@@ -170,13 +169,13 @@ struct RedirectTests {
     .using(.push).from(.found(by: .visibleNavigation())).assemble()
     if end == "refused" {
       let form = FormScreen("Form", window.log, .no(reason: "a draft"))
-      try window.tree.push(ScreenNode(form), on: window.tree.standing("Navigation"))
+      try window.tree.push(ScreenNode(form), on: window.tree.named("Navigation"))
     }
     let login = AnyDestination(found, with: true)
     _ = try? await window.router.navigate(
       to: product(window.log) { .redirect(to: login, then: .retry) })
     weak let screen =
-      try (window.tree.standing("Login", as: ScreenNode.self)).screen as? PlaceholderScreen
+      try (window.tree.named("Login", as: ScreenNode.self)).screen as? PlaceholderScreen
     #expect(screen != nil)
     try window.tree.replaceRoot(with: node("Other"))
     #expect(screen == nil)
@@ -184,41 +183,20 @@ struct RedirectTests {
   }
 
   @Test func `a destination that is kept keeps no screen alive`() async throws {
-    let window = try Window("Home")
     let step = StepAssembly(
       finder: .nothing(), factory: .build { (_: Void) in PlaceholderScreen("Login") }
     ).using(.present()).from(.current).assemble()
     let login = AnyDestination(step, with: ())
     try await window.router.navigate(to: product(window.log) { .redirect(to: login) })
-    weak let redirected = try focusedScreen(window.tree)
+    weak let redirected = try window.tree.focusedScreen()
     #expect(redirected != nil)
     try window.tree.dismiss(window.tree.topmostLayer!)
     #expect(redirected == nil)
     try await window.router.navigate(to: login)
-    weak let opened = try focusedScreen(window.tree)
+    weak let opened = try window.tree.focusedScreen()
     #expect(opened != nil)
     try window.tree.dismiss(window.tree.topmostLayer!)
     #expect(opened == nil)
     #expect(login.name == step.name)
   }
-
-  private func focusedScreen(_ tree: ScreenTree) throws -> AnyObject {
-    try #require(tree.focused as? ScreenNode).screen
-  }
-}
-
-/// A step that a guard of its own refers to.
-@MainActor
-private final class Late<Value> {
-  var value: Value?
-}
-
-private final class AnsweringScreen: ResultReporting {
-  let result = ScreenResult<Bool>()
-}
-
-/// Something that a guard looks at and the test changes.
-@MainActor
-private final class Flag {
-  var isSet = false
 }

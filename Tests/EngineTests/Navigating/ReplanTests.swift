@@ -4,14 +4,13 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E5: planned again")
 struct ReplanTests {
   @Test func `a guard that pushes is planned again, asking no guard twice`() async throws {
     let window = try Window("Navigation:\n  Home", hasGlobals: true)
     let tree = window.tree
     let product = fullPage("Product", window.log) {
-      try tree.push(node("Notice"), on: tree.standing("Navigation"))
+      try tree.push(node("Notice"), on: tree.named("Navigation"))
       return .proceed
     }.using(.push).from(.found(by: .visibleNavigation())).assemble()
     let shown = try await window.router.navigate(to: product)
@@ -111,7 +110,7 @@ struct ReplanTests {
             return .redirect(to: effect, then: .retry)
           }
           if let top = tree.focused, top.reference.text == "P\(number)" {
-            try tree.pop(tree.standing("Navigation"))
+            try tree.pop(tree.named("Navigation"))
           }
           return .proceed
         })
@@ -122,9 +121,7 @@ struct ReplanTests {
 
   @Test func `a tree that never holds still is given up after eight rounds`() async throws {
     let (window, step) = try landslide(8)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: step) }
     #expect(error.phase == .plan)
     #expect(
       error.description == """
@@ -160,9 +157,7 @@ struct ReplanTests {
         number += 1
         return number
       }
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: step) }
     #expect(number == 9, "the eighth plan is made once more")
     #expect(error.description.contains("a finder or transformer changed its answer"))
   }
@@ -180,7 +175,7 @@ struct ReplanTests {
         NotedGuard(name: "Product", log: window.log) { _ in
           if !isNoticed {
             isNoticed = true
-            try window.tree.push(node("Notice"), on: window.tree.standing("Navigation"))
+            try window.tree.push(node("Notice"), on: window.tree.named("Navigation"))
           }
           return .proceed
         }

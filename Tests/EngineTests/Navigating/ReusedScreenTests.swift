@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
 /// One editor for all documents.
-@MainActor
 private final class Editor: LeaveDeciding, ScreenLabeling {
   var document = 0
   var isChanged = false
@@ -15,7 +15,6 @@ private final class Editor: LeaveDeciding, ScreenLabeling {
   func didRefuse(_ navigation: RefusedNavigation) { refused = navigation }
 }
 
-@MainActor
 @Suite("E3: a screen that gets the data of another context is asked")
 struct ReusedScreenTests {
   private let window: Window
@@ -57,7 +56,7 @@ struct ReusedScreenTests {
     #expect(second.hasNewData)
     #expect("\(second)" == "already there with new data")
     #expect(!(try await window.router.navigate(to: editor, with: 2).hasNewData))
-    let node: ScreenNode = try window.tree.standing("Editor(2)")
+    let node: ScreenNode = try window.tree.named("Editor(2)")
     #expect(node.origin?.context(as: Int.self) == 2)
   }
 

@@ -4,13 +4,18 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T10: the router and a transition that runs")
 struct RouterTransitionTests {
+  private let controlled = ControlledGuard()
+  private let window: MovingWindow
+
+  init() throws {
+    window = try MovingWindow()
+  }
+
   // MARK: Before the plan (E1)
 
   @Test func `31: a request waits for the end of a transition and is planned then`() async throws {
-    let window = try MovingWindow()
     try await window.slideIn()
     let call = ControlledCall(window.router, to: plainPage("Page", window.log))
     await window.transitionWaited()
@@ -24,7 +29,6 @@ struct RouterTransitionTests {
 
   @Test func `31: a request that asks so is rejected, and told which transition runs`() async throws
   {
-    let window = try MovingWindow()
     try await window.slideIn()
     let step = plainPage("Page", window.log)
     let call = ControlledCall(
@@ -54,7 +58,7 @@ struct RouterTransitionTests {
         == "inTransition(slide for 2.0 seconds) in transition")
     let calls = [
       ControlledCall(window.router, to: step, policy: .queue.duringTransition(.wait)),
-      ControlledCall { () async throws(RoutingError) in
+      ControlledCall {
         try await window.router.navigate(to: destination, policy: .duringTransition(.wait)).outcome
       },
     ]
@@ -64,14 +68,13 @@ struct RouterTransitionTests {
     #expect(await calls[1].ended() == "already there")
     try await window.slideIn("Other")
     #expect(
-      await ControlledCall { () async throws(RoutingError) in
+      await ControlledCall {
         try await window.router.navigate(to: destination).outcome
       }.endedAtOnce() == "inTransition(slide for 2.0 seconds) in transition")
   }
 
   @Test func `a policy for transitions leaves the one for overlaps as it is`() async throws {
     let window = try MovingWindow(policy: .reject)
-    let controlled = ControlledGuard()
     let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
     await controlled.gate.reached()
     let second = plainPage("Second", window.log)
@@ -86,13 +89,14 @@ struct RouterTransitionTests {
     #expect(await third.ended() == "built")
   }
 
-  enum Closing: CaseIterable { case back, close, reset, backToScreen, backToAnchor, backToStep }
+  nonisolated enum Closing: CaseIterable {
+    case back, close, reset, backToScreen, backToAnchor, backToStep
+  }
 
   @Test(arguments: Closing.allCases)
   func `a request that closes waits, too, or is rejected`(closing: Closing) async throws {
-    let window = try MovingWindow()
     let router = window.router
-    let list = try window.tree.standing("List", as: ScreenNode.self).screen
+    let list = try window.tree.screen(named: "List")
     let anchor = try #require(router.anchor())
     let step = plainPage("List", window.log)
     func close(
@@ -108,13 +112,11 @@ struct RouterTransitionTests {
       }
     }
     try await window.slideIn()
-    let rejected = ControlledCall { () async throws(RoutingError) in
-      try await close(.duringTransition(.reject)).outcome
-    }
+    let rejected = ControlledCall { try await close(.duringTransition(.reject)).outcome }
     #expect(await rejected.endedAtOnce() == "inTransition(slide for 2.0 seconds) in transition")
     guard case .failure(let error)? = rejected.ends.first else { return }
     var trace: NavigationTrace?
-    let call = ControlledCall { () async throws(RoutingError) in
+    let call = ControlledCall {
       let closed = try await close()
       trace = closed.trace
       return closed.outcome
@@ -137,12 +139,9 @@ struct RouterTransitionTests {
   }
 
   @Test func `a request that closes can be cancelled and replaced in its wait`() async throws {
-    let window = try MovingWindow()
     try await window.slideIn()
     func back(_ policy: RequestPolicy<Void>? = nil) -> ControlledCall {
-      ControlledCall { () async throws(RoutingError) in
-        try await window.router.back(policy: policy).outcome
-      }
+      ControlledCall { try await window.router.back(policy: policy).outcome }
     }
     let first = back()
     await window.transitionWaited()
@@ -159,11 +158,8 @@ struct RouterTransitionTests {
   }
 
   @Test func `a redirect waits before the plan of its destination`() async throws {
-    let window = try MovingWindow()
-    let controlled = ControlledGuard()
     controlled.before = { try await window.slideIn() }
-    controlled.verdict = .redirect(
-      to: AnyDestination(plainPage("Other", window.log), with: ()))
+    controlled.verdict = .redirect(to: plainPage("Other", window.log))
     controlled.gate.open()
     let call = ControlledCall(window.router, to: guardedPage("Page", window.log, controlled))
     await window.transitionWaited()
@@ -175,7 +171,6 @@ struct RouterTransitionTests {
   }
 
   @Test func `a transition that follows another one is waited for as well`() async throws {
-    let window = try MovingWindow()
     try await window.slideIn()
     let call = ControlledCall(window.router, to: plainPage("Page", window.log))
     await window.transitionWaited()
@@ -189,8 +184,6 @@ struct RouterTransitionTests {
   // MARK: Before the build (E6)
 
   @Test func `waits before the build, and plans anew for the tree as it is then`() async throws {
-    let window = try MovingWindow()
-    let controlled = ControlledGuard()
     let call = ControlledCall(window.router, to: guardedPage("Page", window.log, controlled))
     await controlled.gate.reached()
     try await window.slideIn()
@@ -209,10 +202,8 @@ struct RouterTransitionTests {
   }
 
   @Test func `screens that leave are asked again after the wait`() async throws {
-    let window = try MovingWindow()
     let form = FormScreen("Form", window.log, .yes, .no(reason: "unsaved"))
-    try window.tree.push(ScreenNode(form), on: window.tree.standing("Navigation"))
-    let controlled = ControlledGuard()
+    try window.tree.push(ScreenNode(form), on: window.tree.named("Navigation"))
     let home = page("Home", window.log)
       .adding(guard: { _ in try await controlled.perform() })
       .using(.present()).from(.current).assemble()
@@ -229,7 +220,6 @@ struct RouterTransitionTests {
 
   @Test func `rejected before the build, nothing has moved`() async throws {
     let window = try MovingWindow(policy: .duringTransition(.reject))
-    let controlled = ControlledGuard()
     let call = ControlledCall(window.router, to: guardedPage("Page", window.log, controlled))
     await controlled.gate.reached()
     try await window.slideIn()
@@ -242,7 +232,6 @@ struct RouterTransitionTests {
   // MARK: The words for it
 
   @Test func `the router says what it waits for, in words and events`() async throws {
-    let window = try MovingWindow()
     try await window.slideIn()
     let call = ControlledCall(window.router, to: slidingPage("Page", window.log))
     await window.transitionWaited()

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E10: one outcome")
 struct OutcomeTests {
   private func product(_ log: RouteLog) -> DestinationStep<PlaceholderScreen, Void> {
@@ -17,7 +16,7 @@ struct OutcomeTests {
     let window = try Window("Navigation:\n  Product")
     let login = page("Login", window.log).using(.present()).from(.current).assemble()
     for verdict in [
-      Verdict.stop(reason: "no"), .redirect(to: AnyDestination(login, with: ())),
+      Verdict.stop(reason: "no"), .redirect(to: login),
     ] {
       let product = page("Product", window.log).adding(guard: { _ in verdict })
         .using(.push).from(.found(by: .visibleNavigation())).assemble()
@@ -36,7 +35,7 @@ struct OutcomeTests {
     #expect(shown.outcome == .alreadyThere)
     #expect(shown.screen?.label == "Product")
     #expect(shown.diff.isEmpty && window.tree.revision == revision)
-    let primary = try window.tree.standing("Product", as: Node.self)
+    let primary = try window.tree.named("Product", as: Node.self)
     #expect(window.tree.isVisible(primary))
     #expect(window.tree.focused?.reference.text == "Detail", "the deepest column keeps the focus")
   }

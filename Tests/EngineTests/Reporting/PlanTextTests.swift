@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("The text of plans and traces")
 struct PlanTextTests {
   @Test func `a plan says where it starts, what it builds and what becomes of the tree`() throws {
@@ -69,20 +69,16 @@ struct PlanTextTests {
     let window = try Window("Tabs:\n  Home*")
     let step = page("Product", window.log).using(.push)
       .from(.found(by: .visibleNavigation())).assemble()
-    do {
-      _ = try window.router.plan(to: step)
-      Issue.record("planned")
-    } catch {
-      #expect(
-        error.trace.description
-          == "looked for Product: not open\nlooked for NavigationNode: not open")
-    }
+    let error = try #require(throws: RoutingError.self) { try window.router.plan(to: step) }
+    #expect(
+      error.trace.description
+        == "looked for Product: not open\nlooked for NavigationNode: not open")
   }
 
   @Test func `a trace tells everything in order`() async throws {
     let window = try Window("Navigation:\n  Home", hasGlobals: true)
     let form = FormScreen("Form", window.log, .yes, .no(reason: "a draft"))
-    try window.tree.push(ScreenNode(form), on: window.tree.standing("Navigation"))
+    try window.tree.push(ScreenNode(form), on: window.tree.named("Navigation"))
     let home = fullPage("Home", window.log).using(.present()).from(.root).assemble()
     let product = page("Product", window.log).using(.push)
       .from(home.enclosing(NavigationNode.self)).assemble()
@@ -110,7 +106,7 @@ struct PlanTextTests {
     let product = page("Product", window.log)
       .adding(guard: "browser first") { _ in
         defer { isSeen = true }
-        return isSeen ? .proceed : .redirect(to: AnyDestination(browser, with: ()), then: .retry)
+        return isSeen ? .proceed : .redirect(to: browser, then: .retry)
       }
       .using(.present()).from(.current).assemble()
     let shown = try await window.router.navigate(to: product)

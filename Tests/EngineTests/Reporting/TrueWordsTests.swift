@@ -13,7 +13,6 @@ private struct BringingFactory: ContainerFactory {
   }
 }
 
-@MainActor
 @Suite("E1, E2, E6, E10: plans and errors say what is so")
 struct TrueWordsTests {
   @Test func `the error of a guard or a task that throws names it`() async throws {
@@ -21,9 +20,7 @@ struct TrueWordsTests {
     let guarded = page("Product", window.log)
       .adding(NotedGuard(name: "login", log: window.log) { _ in throw Boom() })
       .using(.present()).from(.current).assemble()
-    let first = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: guarded)
-    }
+    let first = try await expectFailure { try await window.router.navigate(to: guarded) }
     #expect(first.partName == "guard login")
     #expect(first.description.contains("the guard 'guard login' of 'Product'"))
     struct ShowPrice: ContextTask {
@@ -31,9 +28,7 @@ struct TrueWordsTests {
     }
     let shown = page("Product", window.log).adding(ShowPrice())
       .using(.present()).from(.current).assemble()
-    let second = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: shown)
-    }
+    let second = try await expectFailure { try await window.router.navigate(to: shown) }
     #expect(second.partName == "ShowPrice")
     #expect(second.description.contains("the context task 'ShowPrice' of 'Product'"))
   }
@@ -48,9 +43,7 @@ struct TrueWordsTests {
         return try await Failing().perform(with: ())
       })
       .using(.present()).from(.current).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: step) }
     #expect(error.description.contains("No screen was changed.") != navigates)
     #expect(error.description.contains("What its guards have opened stays open.") == navigates)
     #expect(window.tree.modals.isEmpty != navigates)
@@ -67,9 +60,7 @@ struct TrueWordsTests {
     let step = StepAssembly(
       finder: .nothing(), factory: BringingFactory(screen: home)
     ).named("Basket").using(.present()).from(.current).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await Router(tree: tree).navigate(to: step)
-    }
+    let error = try await expectFailure { try await Router(tree: tree).navigate(to: step) }
     #expect(error.reason == .screenStandsAlready)
     #expect(error.phase == .build)
     #expect(error.node?.text == "Home")
@@ -89,16 +80,14 @@ struct TrueWordsTests {
       let tree: ScreenTree
 
       func prepare(with context: Void) throws {
-        try tree.push(node("Sneaky"), on: tree.standing("Navigation"))
+        try tree.push(node("Sneaky"), on: tree.named("Navigation"))
       }
 
       func perform(with context: Void) async throws -> Verdict { .proceed }
     }
     let step = page("Product", window.log).adding(Editing(tree: window.tree))
       .using(.present()).from(.current).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: step) }
     #expect(error.reason == .failed(part: .prepare))
     #expect("\(error.cause.map { "\($0)" } ?? "")".contains("the navigation to 'Product'"))
     #expect(window.tree.drawing == "Navigation:\n  Home")

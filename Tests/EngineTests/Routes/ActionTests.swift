@@ -3,7 +3,6 @@
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("Actions")
 struct ActionTests {
 
@@ -44,7 +43,7 @@ struct ActionTests {
     columns: [SplitColumn], text: String
   ) async throws {
     let window = try Window("Home")
-    let error = try await expectFailure { () async throws(RoutingError) in
+    let error = try await expectFailure {
       try await window.router.navigate(to: split(columns, window.log))
     }
     #expect(error.cause.map { "\($0)" } == text)
@@ -56,9 +55,7 @@ struct ActionTests {
     let window = try Window("Navigation:\n  Home")
     let step = page("New", window.log).using(.replaceRoot).from(.current).assemble()
     let before = StandingTree(window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: step) }
     #expect(
       error.cause.map { "\($0)" } == """
         'Home #2' cannot be replaced as the root: it is not on top of the root layer. Start the \

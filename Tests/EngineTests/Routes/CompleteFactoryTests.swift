@@ -17,9 +17,14 @@ private struct Deck: ContainerBehavior {
   }
 }
 
-@MainActor
 @Suite("Complete factories")
 struct CompleteFactoryTests {
+  private let window: Window
+
+  init() throws {
+    window = try Window("Start")
+  }
+
   private func factory<Context>(_ label: String, _ log: RouteLog) -> NotedFactory<Context> {
     NotedFactory(label: label, log: log)
   }
@@ -38,7 +43,6 @@ struct CompleteFactoryTests {
   }
 
   @Test func `4: children with actions, tasks and contexts of their own, nested`() async throws {
-    let window = try Window("Start")
     let log = window.log
     let tabs = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs(name: "inner"))
       .with(factory("C", log)).assemble()
@@ -73,7 +77,6 @@ struct CompleteFactoryTests {
   }
 
   @Test func `4: a child without a factory is dropped together with its tasks`() async throws {
-    let window = try Window("Start")
     let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
       .with(factory("A", window.log))
       .with(.nothing(), adding: task("never", window.log))
@@ -84,13 +87,11 @@ struct CompleteFactoryTests {
   }
 
   @Test func `4: an empty one is legal`() async throws {
-    let window = try Window("Start")
     try await navigate(window, CompleteFactoryAssembly(factory: .tabs()).assemble())
     #expect(window.tree.drawing == "Tabs:")
   }
 
   @Test func `5: the action of the first child counts like every later one`() async throws {
-    let window = try Window("Start")
     let whole = CompleteFactoryAssembly<TabNode, Int>(factory: .tabs())
       .with(factory("A", window.log), using: .addTab(at: 0, replacing: true))
       .with(factory("B", window.log), using: .addTab(at: 0)).assemble()
@@ -116,9 +117,7 @@ struct CompleteFactoryTests {
       .assemble()
     let step = StepAssembly(finder: .nothing(), factory: whole)
       .using(.present()).from(.current).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await Router(tree: tree).navigate(to: step)
-    }
+    let error = try await expectFailure { try await Router(tree: tree).navigate(to: step) }
     #expect(error.reason == .screenStandsAlready)
     #expect(error.phase == .build)
     #expect(tree.drawing == "Home")
@@ -160,7 +159,6 @@ struct CompleteFactoryTests {
   }
 
   @Test func `what a container brings along is not placed in it once more`() async throws {
-    let window = try Window("Start")
     let factory = CompleteFactoryAssembly<NavigationNode, Void>(factory: .navigation())
       .with(NotedFactory(label: "Home", log: window.log)).assemble()
     let home = StepAssembly(

@@ -4,10 +4,8 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("Factories of the library")
 struct FactoryTests {
-  @MainActor
   final class Form: Screen {
     var number = 0
   }
@@ -77,7 +75,7 @@ struct FactoryTests {
       factory: .found(by: NotedFinder<Void>(label: "Kept", log: log), in: { shelf })
     ).named("Kept").using(.present()).from(.current).assemble()
     let shown = try await window.router.navigate(to: step)
-    #expect(shown.screen === (try shelf.standing("Kept", as: ScreenNode.self)).screen)
+    #expect(shown.screen === (try shelf.named("Kept", as: ScreenNode.self)).screen)
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Kept")
     for place in [nil, try ScreenTree(drawing: "Other")] {
       let missing = StepAssembly(
@@ -85,9 +83,7 @@ struct FactoryTests {
         factory: .found(by: NotedFinder<Void>(label: "Kept", log: log), in: { place })
       ).named("Missing").using(.present()).from(.current).assemble()
       let before = StandingTree(window.tree)
-      let error = try await expectFailure { () async throws(RoutingError) in
-        try await window.router.navigate(to: missing)
-      }
+      let error = try await expectFailure { try await window.router.navigate(to: missing) }
       #expect(error.phase == .build)
       #expect(error.step?.text == "Missing")
       #expect(
@@ -113,9 +109,7 @@ struct FactoryTests {
     let other = StepAssembly<TabNode, Void>(
       finder: .container(TabNode.self), factory: .nothing()
     ).using(.push).from(whole).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: other)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: other) }
     #expect(error.reason == .nothingBuiltAround)
   }
 

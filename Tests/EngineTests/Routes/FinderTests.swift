@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("Finders")
 struct FinderTests {
   private func found<Target: AnyObject>(
@@ -23,10 +22,10 @@ struct FinderTests {
     let window = try Window("Navigation:\n  Home")
     var screen: PlaceholderScreen? = PlaceholderScreen("Product")
     let node = ScreenNode(screen!)
-    try window.tree.push(node, on: window.tree.standing("Navigation"))
+    try window.tree.push(node, on: window.tree.named("Navigation"))
     let finder: BuiltInFinder<PlaceholderScreen, Void> = .instance(screen!)
     #expect(try await found(finder, in: window.tree) === screen)
-    try window.tree.pop(window.tree.standing("Navigation"))
+    try window.tree.pop(window.tree.named("Navigation"))
     #expect(try await found(finder, in: window.tree) == nil)
     weak let rest = screen
     screen = nil
@@ -34,7 +33,7 @@ struct FinderTests {
   }
 
   @Test func `a class finds its subclasses, a protocol its screens`() async throws {
-    class Base: Screen {}
+    class Base: Screen { init() {} }
     final class Sub: Base, ScreenLabeling {
       let label = "Sub"
       let labelDetail = ""

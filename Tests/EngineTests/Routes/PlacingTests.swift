@@ -3,7 +3,6 @@
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("Actions beyond push and present")
 struct PlacingTests {
   private func expectFailed(
@@ -11,9 +10,7 @@ struct PlacingTests {
     _ part: RoutingError.Part = .action
   ) async throws -> RoutingError {
     let before = StandingTree(window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: step) }
     #expect(error.reason == .failed(part: part))
     #expect(StandingTree(window.tree) == before)
     return error

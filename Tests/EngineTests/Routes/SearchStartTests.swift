@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("Finders with a start")
 struct SearchStartTests {
   private func found<Target: AnyObject>(
@@ -24,9 +23,9 @@ struct SearchStartTests {
     let finder: any Finder<PlaceholderScreen, Void> = .screen(
       PlaceholderScreen.self, scope: .subtree, from: .node { start.node })
     #expect(try found(tree, finder) == nil)
-    start.node = try tree.standing("Navigation b")
+    start.node = try tree.named("Navigation b")
     #expect(try found(tree, finder) == "B")
-    start.node = try tree.standing("Navigation a")
+    start.node = try tree.named("Navigation a")
     #expect(try found(tree, finder) == "A")
     start.node = node("Stranger")
     #expect(try found(tree, finder) == nil)
@@ -37,8 +36,8 @@ struct SearchStartTests {
   {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home\n⇧ sheet:\n  Promo\n⇧ sheet:\n  Offer")
     let kind = PlaceholderScreen.self
-    let promo = SearchStart.node(try tree.standing("Promo"))
-    let home = SearchStart.node(try tree.standing("Home"))
+    let promo = SearchStart.node(try tree.named("Promo"))
+    let home = SearchStart.node(try tree.named("Home"))
     #expect(try found(tree, .screen(kind, from: promo)) == "Promo")
     #expect(try found(tree, .screen(kind, from: home)) == "Home")
     #expect(
@@ -87,21 +86,20 @@ struct SearchStartTests {
   @Test func `the presenter of a layer`() throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home\n⇧ sheet:\n  A\n⇧ sheet:\n  B")
     #expect(try found(tree, .presenter(of: .root)) == nil)
-    let home = try tree.standing("Home")
-    let a = try tree.standing("A")
+    let home = try tree.named("Home")
+    let a = try tree.named("A")
     try tree.edit { edit in
       try edit.present(ModalNode(node("C"), style: .sheet), from: home, replacing: true)
     }
     #expect(try found(tree, .presenter()) == "Home")
     #expect(try found(tree, .presenter(of: .node { a })) == nil)
     try tree.edit { edit in
-      try edit.setChildren([node("Other")], of: tree.standing("Navigation"))
+      try edit.setChildren([node("Other")], of: tree.named("Navigation"))
     }
     #expect(try found(tree, .presenter()) == "Navigation", "its source has left")
   }
 }
 
-@MainActor
 private final class Start {
   var node: Node?
 }

@@ -16,12 +16,10 @@ private final class Settings: ScreenLabeling {
   let labelDetail = ""
 }
 
-@MainActor
 private final class Door {
   var isOpen = false
 }
 
-@MainActor
 @Suite("Short forms: a screen in one line, starts by name, named closures")
 struct ShortFormTests {
   private let item = StepAssembly(Item.self, id: \.id) { Item(id: $0) }
@@ -63,9 +61,7 @@ struct ShortFormTests {
       to: page("Tab", other.log).using(.addTab()).from(.tabs(named: "main")).assemble())
     #expect(other.tree.drawing.hasSuffix("\n  Tab*"))
     let missing = page("X", other.log).using(.push).from(.navigation(named: "c")).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await other.router.navigate(to: missing)
-    }
+    let error = try await expectFailure { try await other.router.navigate(to: missing) }
     #expect(error.step?.text == "navigation c")
   }
 
@@ -89,9 +85,7 @@ struct ShortFormTests {
     #expect(window.tree.drawing == "Navigation:\n  Home\n⇧ sheet:\n  New")
     #expect(filled == ["Home"])
     try window.tree.edit { edit in try edit.replaceRoot(with: NavigationNode([])) }
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: home)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: home) }
     #expect(error.reason == .nothingToStartFrom)
   }
 

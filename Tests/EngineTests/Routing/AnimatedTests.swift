@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T10, E12: requests without an animation")
 struct AnimatedTests {
   typealias Asking = @MainActor (Router, _ log: RouteLog, _ animated: Bool) async throws -> TreeDiff
@@ -37,8 +36,8 @@ struct AnimatedTests {
     (
       "back to a screen",
       { router, _, animated in
-        let home: ScreenNode = try router.tree.standing("Home")
-        return try await router.back(to: home.screen, animated: animated).diff
+        let home = try router.tree.screen(named: "Home")
+        return try await router.back(to: home, animated: animated).diff
       }
     ),
     (
@@ -53,7 +52,7 @@ struct AnimatedTests {
     (
       "tap",
       { router, _, animated in
-        let tabs: TabNode = try router.tree.standing("Tabs")
+        let tabs: TabNode = try router.tree.named("Tabs")
         return try await router.tap(tabs.children[1], of: tabs, animated: animated).diff
       }
     ),
@@ -93,13 +92,13 @@ struct AnimatedTests {
   @Test func `results go without an animation, both ways`() async throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home")
     let router = Router(tree: tree)
-    let step = StepAssembly(QuestionScreen.self) { QuestionScreen() }
+    let step = StepAssembly(ResultScreen<Bool>.self) { ResultScreen() }
       .using(.push).from(.visibleNavigation).assemble()
     var transitions: [Transition?] = []
     let changes = tree.changes()
     let answer = Task { try await router.result(of: step, animated: false) }
-    await settled { tree.screen(QuestionScreen.self) != nil }
-    let question = try #require(tree.screen(QuestionScreen.self))
+    await settled { tree.screen(ResultScreen<Bool>.self) != nil }
+    let question = try #require(tree.screen(ResultScreen<Bool>.self))
     try await router.finish(question, with: true, animated: false)
     #expect("\(try await answer.value)" == "finished(true)")
     for await diff in changes {
@@ -116,7 +115,7 @@ struct AnimatedTests {
     var again: RefusedNavigation?
     form.onRefusal = { again = $0 }
     let changes = window.tree.changes()
-    #expect(try await window.router.back(animated: false).outcome.isReached == false)
+    #expect(try await window.router.close(form, animated: false).outcome.isReached == false)
     try await again?.navigateAgain()
     let second = FormScreen("Form", window.log, .no(reason: "draft"), .yes)
     second.onRefusal = { again = $0 }
@@ -146,9 +145,4 @@ struct AnimatedTests {
     #expect(tree.transition == nil, "without an animation nothing runs")
     #expect(tree.drawing == "Navigation:\n  Home\n  Page")
   }
-}
-
-@MainActor
-private final class QuestionScreen: ResultReporting {
-  let result = ScreenResult<Bool>()
 }

@@ -12,11 +12,10 @@ private struct AppendToShelf: ContainerAction {
   }
 }
 
-@MainActor
 @Suite("E13: closing by where a node stands")
 struct ClosingTests {
   /// A screen that is to be closed, the tree before and after it.
-  struct Row: CustomTestStringConvertible {
+  nonisolated struct Row: CustomTestStringConvertible {
     let closing: String
     let before: String
     let after: String
@@ -71,32 +70,26 @@ struct ClosingTests {
     async throws
   {
     let window = try Window(row.before)
-    try await window.router.close(try screen(row.closing, window.tree))
+    try await window.router.close(try window.tree.screen(named: row.closing))
     #expect(window.tree.drawing == row.after)
   }
 
   @Test func `T5: a close that fails or is refused leaves an alert alone`() async throws {
     let window = try Window("A\n⇧ alert:\n  Sure")
     let before = StandingTree(window.tree)
-    let root = try screen("A", window.tree)
-    _ = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.close(root)
-    }
+    let root = try window.tree.screen(named: "A")
+    _ = try await expectFailure { try await window.router.close(root) }
     #expect(StandingTree(window.tree) == before)
     let stubborn = try Window("Navigation:\n  A\n  B\n⇧ alert [not dismissible]:\n  Sure")
-    let shown = try await stubborn.router.close(try screen("B", stubborn.tree))
+    let shown = try await stubborn.router.close(try stubborn.tree.screen(named: "B"))
     #expect(shown.outcome.description.hasSuffix("the layer cannot be dismissed"))
     #expect(
       stubborn.tree.drawing == "Navigation:\n  A\n  B\n⇧ alert [not dismissible]:\n  Sure")
   }
 
-  private func screen(_ label: String, _ tree: ScreenTree) throws -> any Screen {
-    try tree.standing(label, as: ScreenNode.self).screen
-  }
-
   @Test(arguments: rows) func `closes by place`(row: Row) async throws {
     let window = try Window(row.before)
-    let closed = try await window.router.close(try screen(row.closing, window.tree))
+    let closed = try await window.router.close(try window.tree.screen(named: row.closing))
     #expect(closed.outcome == .revealed)
     #expect(window.tree.drawing == row.after)
     #expect(closed.screen === window.tree.focused)
@@ -106,13 +99,11 @@ struct ClosingTests {
   func `a root of the shell stays`(label: String, drawing: String) async throws {
     let window = try Window(drawing)
     let before = StandingTree(window.tree)
-    let screen = try screen(label, window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.close(screen)
-    }
+    let screen = try window.tree.screen(named: label)
+    let error = try await expectFailure { try await window.router.close(screen) }
     #expect(error.reason == .rootOfShell)
     #expect(StandingTree(window.tree) == before)
-    let node: Node = try window.tree.standing(label)
+    let node: Node = try window.tree.named(label)
     #expect(
       error.description
         == "The request 'close \(label)' can't be carried out: '\(node.reference)' is a root of "
@@ -170,7 +161,7 @@ struct ClosingTests {
   @Test func `screens that leave are asked, guards are not`() async throws {
     let window = try Window("Navigation:\n  Home", hasGlobals: true)
     let form = FormScreen("Form", window.log, .no(reason: "a draft"), .yes)
-    try window.tree.push(ScreenNode(form), on: try window.tree.standing("Navigation"))
+    try window.tree.push(ScreenNode(form), on: try window.tree.named("Navigation"))
     let refused = try await window.router.close(form)
     #expect(refused.outcome.description == "refused by Form: a draft")
     #expect(refused.screen == nil)
@@ -185,9 +176,7 @@ struct ClosingTests {
   func `back never switches tabs and leaves the shell alone`(drawing: String) async throws {
     let window = try Window(drawing)
     let before = StandingTree(window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.back()
-    }
+    let error = try await expectFailure { try await window.router.back() }
     #expect(error.reason == .nothingBehind)
     #expect(StandingTree(window.tree) == before)
     let focused = try #require(window.tree.focused).reference
@@ -204,7 +193,7 @@ struct ClosingTests {
   @Test func `back to a screen is one change`() async throws {
     let window = try Window(Self.deep)
     let revision = window.tree.revision
-    let place = try screen("A", window.tree)
+    let place = try window.tree.screen(named: "A")
     #expect(try await window.router.back(to: place).outcome == .revealed)
     #expect(window.tree.drawing == "Navigation:\n  A")
     #expect(window.tree.revision == revision + 1)
@@ -233,9 +222,7 @@ struct ClosingTests {
     let window = try Window("Navigation:\n  A\n  B")
     let anchor = try #require(window.router.anchor())
     try await window.router.back()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.back(to: anchor)
-    }
+    let error = try await expectFailure { try await window.router.back(to: anchor) }
     #expect(error.reason == .notOpen)
     #expect(window.tree.drawing == "Navigation:\n  A")
   }
@@ -243,10 +230,8 @@ struct ClosingTests {
   @Test func `a place that is not behind is an error, and nothing has moved`() async throws {
     let window = try Window("Tabs:\n  A\n  Navigation*:\n    B\n    C")
     let before = StandingTree(window.tree)
-    let place = try screen("A", window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.back(to: place)
-    }
+    let place = try window.tree.screen(named: "A")
+    let error = try await expectFailure { try await window.router.back(to: place) }
     #expect(error.reason == .notOnTheWayBack)
     #expect(StandingTree(window.tree) == before)
     let focused = try #require(window.tree.focused).reference
@@ -258,7 +243,7 @@ struct ClosingTests {
 
   @Test func `reset closes everything and shows the initial place`() async throws {
     let window = try Window("Tabs:\n  Navigation:\n    A\n  Navigation*:\n    B")
-    let tabs = try window.tree.standing("Tabs", as: TabNode.self)
+    let tabs = try window.tree.named("Tabs", as: TabNode.self)
     let extra = page("Extra", window.log).using(.addTab())
       .from(.found(by: .container(TabNode.self))).assemble()
     try await window.router.navigate(to: extra)

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E13: dismissing a layer")
 struct DismissingTests {
   @Test(arguments: [
@@ -23,34 +22,30 @@ struct DismissingTests {
   ) async throws {
     let window = try Window(before)
     let form = FormScreen("C", window.log, .no(reason: "draft"), .yes)
-    let placeholder: ScreenNode = try window.tree.standing("C")
+    let placeholder: ScreenNode = try window.tree.named("C")
     let container = try #require(placeholder.parent)
     try window.tree.edit {
       try $0.setChildren(container.children.dropLast() + [ScreenNode(form)], of: container)
     }
-    let node: ScreenNode = try window.tree.standing(screen)
-    let kept = try await window.router.dismiss(layerOf: node.screen)
+    let closing = try window.tree.screen(named: screen)
+    let kept = try await window.router.dismiss(layerOf: closing)
     #expect("\(kept.outcome)" == "refused by C: draft")
     #expect(window.tree.drawing == before)
-    #expect(try await window.router.dismiss(layerOf: node.screen).outcome == .revealed)
+    #expect(try await window.router.dismiss(layerOf: closing).outcome == .revealed)
     #expect(window.tree.drawing == after)
     #expect(window.log.lines("may leave") == ["may leave C", "may leave C"])
-    #expect(try await window.router.dismiss(layerOf: node.screen).outcome == .alreadyThere)
+    #expect(try await window.router.dismiss(layerOf: closing).outcome == .alreadyThere)
   }
 
   @Test func `a layer above that isn't dismissible stays with the layer, and the root layer stays`()
     async throws
   {
     let window = try Window("A\n⇧ sheet:\n  B\n⇧ sheet [not dismissible]:\n  C")
-    let (a, b): (ScreenNode, ScreenNode) = (
-      try window.tree.standing("A"), try window.tree.standing("B")
-    )
+    let (a, b) = try (window.tree.screen(named: "A"), window.tree.screen(named: "B"))
     let before = window.tree.drawing
-    let kept = try await window.router.dismiss(layerOf: b.screen)
+    let kept = try await window.router.dismiss(layerOf: b)
     #expect("\(kept.outcome)".contains("the layer cannot be dismissed"))
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.dismiss(layerOf: a.screen)
-    }
+    let error = try await expectFailure { try await window.router.dismiss(layerOf: a) }
     #expect(error.reason == .rootOfShell)
     #expect(window.tree.drawing == before)
   }

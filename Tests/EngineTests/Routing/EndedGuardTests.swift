@@ -5,7 +5,7 @@ import Testing
 import Wayfinder
 
 /// A clock that never comes to an end, and notes when a sleeper is canceled.
-private struct EndlessClock: Clock {
+nonisolated private struct EndlessClock: Clock {
   let log: RouteLog
   var now: ManualClock.Instant { ManualClock().now }
   var minimumResolution: Duration { .zero }
@@ -19,13 +19,17 @@ private struct EndlessClock: Clock {
   }
 }
 
-@MainActor
 @Suite("E11: what a guard does when its request was given up")
 struct EndedGuardTests {
+  private let window: Window
+
+  init() throws {
+    window = try Window("Home")
+  }
+
   @Test func `a guard that answers in place and cancels its caller stops nothing else`()
     async throws
   {
-    let window = try Window("Home")
     var call: ControlledCall?
     let step = page("Product", window.log)
       .adding(guard: "canceling") { (_: Void) -> Verdict in
@@ -42,7 +46,6 @@ struct EndedGuardTests {
     async throws
   {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
-    let window = try Window("Home")
     let other = plainPage("Other", window.log)
     var call: ControlledCall?
     let step = page("Product", window.log)
@@ -64,7 +67,6 @@ struct EndedGuardTests {
   @Test func `what the guard of a replaced request begins before that has noticed does not begin`()
     async throws
   {
-    let window = try Window("Home")
     let controlled = ControlledGuard()
     let child = plainPage("Child", window.log)
     let step = page("First", window.log)
@@ -90,7 +92,6 @@ struct EndedGuardTests {
   }
 
   @Test func `nor does what a task of its guard begins`() async throws {
-    let window = try Window("Home")
     let controlled = ControlledGuard()
     let (child, second) = (plainPage("Child", window.log), plainPage("Second", window.log))
     let step = page("First", window.log)
@@ -111,7 +112,6 @@ struct EndedGuardTests {
   }
 
   @Test func `a task that a guard has begun keeps no screen alive`() async throws {
-    let window = try Window("Home")
     let gate = Gate(isOpen: false)
     let step = page("Product", window.log)
       .adding(
@@ -122,19 +122,14 @@ struct EndedGuardTests {
       )
       .using(.present()).from(.current).assemble()
     try await window.router.navigate(to: step)
-    weak var shown: PlaceholderScreen?
-    do {
-      shown = try #require(window.tree.focused as? ScreenNode).screen as? PlaceholderScreen
-    }
+    weak let shown = try window.tree.focusedScreen()
     #expect(shown != nil)
     try window.tree.dismiss(window.tree.modals[0])
-    for _ in 0..<10_000 where shown != nil { await Task.yield() }
-    #expect(shown == nil)
+    await settled { shown == nil }
     gate.open()
   }
 
   @Test func `what a guard that is too late has begun ends with it`() async throws {
-    let window = try Window("Home")
     let clock = ManualClock()
     let inner = ControlledGuard()
     let child = guardedPage("Child", window.log, inner)
@@ -160,28 +155,21 @@ struct EndedGuardTests {
   }
 
   @Test func `a circle through a detour is noticed at once`() async throws {
-    let window = try Window("Home")
-    final class Way {
-      var login: AnyDestination?
-    }
-    let way = Way()
+    let way = Late<AnyDestination>()
     let product = page("Product", window.log)
       .adding(guard: "signed in") { (_: Void) in
-        .redirect(to: try #require(way.login), then: .retry)
+        .redirect(to: try #require(way.value), then: .retry)
       }
       .using(.present()).from(.current).assemble()
     let step = page("Login", window.log)
-      .adding(guard: "known") { (_: Void) in .redirect(to: AnyDestination(product, with: ())) }
+      .adding(guard: "known") { (_: Void) in .redirect(to: product) }
       .using(.present()).from(.current).assemble()
-    way.login = AnyDestination(step, with: ())
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: product)
-    }
+    way.value = AnyDestination(step, with: ())
+    let error = try await expectFailure { try await window.router.navigate(to: product) }
     #expect(error.reason == .redirectCycle(["Product", "Login", "Product"]))
   }
 
   @Test func `the clock of a guard that has answered is left alone`() async throws {
-    let window = try Window("Home")
     let controlled = ControlledGuard()
     let call = ControlledCall(
       window.router, to: guardedPage("Product", window.log, controlled),

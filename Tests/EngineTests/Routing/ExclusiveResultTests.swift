@@ -4,12 +4,10 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 private final class Receipt: ResultReporting {
   let result = ScreenResult<String>()
 }
 
-@MainActor
 @Suite("E13b: a result of one's own")
 struct ExclusiveResultTests {
   private let pay = StepAssembly(

@@ -4,20 +4,15 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E13b: who closed a screen, the user or the app")
 struct GestureResultTests {
-  private final class AskingScreen: ResultReporting {
-    let result = ScreenResult<Bool>()
-  }
-
   /// Opens a screen on the visible stack, and waits for its end.
   private func open(_ window: Window) async -> Task<ScreenCompletion<Bool>, any Error> {
-    let step = StepAssembly(AskingScreen.self) { AskingScreen() }.using(.push)
+    let step = StepAssembly(ResultScreen<Bool>.self) { ResultScreen() }.using(.push)
       .from(.visibleNavigation).assemble()
     let opener = Task { try await window.router.result(of: step) }
     await settled {
-      window.tree.screen(AskingScreen.self) != nil && window.router.waiting.isIdle
+      window.tree.screen(ResultScreen<Bool>.self) != nil && window.router.waiting.isIdle
     }
     return opener
   }
@@ -40,7 +35,7 @@ struct GestureResultTests {
   ) async throws {
     let window = try Window("Tabs:\n  Navigation*:\n    Home")
     let opener = await open(window)
-    let tabs: TabNode = try window.tree.standing("Tabs")
+    let tabs: TabNode = try window.tree.named("Tabs")
     if isByHost {
       window.tree.perform(.tap(tabs.children[0].id, of: tabs.id))
     } else {

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// A screen that keeps its user until they give the draft up.
-@MainActor
 private final class Letter: LeaveDeciding, ScreenLabeling {
   var isDraft = true
   let label = "Letter"
@@ -17,7 +16,6 @@ private final class Letter: LeaveDeciding, ScreenLabeling {
   func didRefuse(_ navigation: RefusedNavigation) { refused.append(navigation) }
 }
 
-@MainActor
 @Suite("H5 Gestures ask")
 struct GestureTests {
   private let letter = Letter()
@@ -31,30 +29,19 @@ struct GestureTests {
     tree = ScreenTree(root: tabs)
   }
 
-  private func text(_ answer: GestureAnswer) -> String {
-    switch answer {
-    case .allowed: "allowed"
-    case .refused(let node, let reason): "\(node.text): \(reason)"
-    case .nothing: "nothing"
-    case .failed(let error): "failed: \(error.fault)"
-    case .busy: "busy"
-    case .requested: "requested"
-    }
-  }
-
   private var back: UserGesture { .remove([stack.children[2].id], from: stack.id) }
 
   @Test func `asking changes nothing and tells nobody of a refusal`() {
     let drawing = tree.drawing
-    #expect(text(tree.answer(to: back)) == "Letter: unsaved")
+    #expect(tree.answer(to: back).text == "Letter: unsaved")
     letter.isDraft = false
-    #expect(text(tree.answer(to: back)) == "allowed")
+    #expect(tree.answer(to: back).text == "allowed")
     #expect(tree.drawing == drawing && tree.revision == 1 && letter.refused.isEmpty)
   }
 
   @Test func `a screen that refuses hears it, and lets the same gesture happen later`() async throws
   {
-    #expect(text(tree.perform(back)) == "Letter: unsaved")
+    #expect(tree.perform(back).text == "Letter: unsaved")
     #expect(letter.refused.map(\.destination) == ["back"] && stack.children.count == 3)
     letter.isDraft = false
     try await letter.refused[0].navigateAgain()
@@ -65,52 +52,52 @@ struct GestureTests {
 
   @Test func `a back menu asks all that leave, and takes what the user took`() throws {
     let menu = UserGesture.remove(stack.children.dropFirst().map(\.id), from: stack.id)
-    #expect(text(tree.perform(menu)) == "Letter: unsaved")
+    #expect(tree.perform(menu).text == "Letter: unsaved")
     letter.isDraft = false
     try tree.push(node("Later"), on: stack)
-    #expect(text(tree.perform(menu)) == "allowed")
+    #expect(tree.perform(menu).text == "allowed")
     expectDrawing(of: tree, "Tabs:\n  Navigation*:\n    Home\n    Later\n  Search")
-    #expect(text(tree.perform(menu)) == "nothing")
+    #expect(tree.perform(menu).text == "nothing")
   }
 
   @Test func `a tap asks what the tab's policy would pop`() {
     let tap = UserGesture.tap(stack.id, of: tabs.id)
-    #expect(text(tree.answer(to: tap)) == "Letter: unsaved")
-    #expect(text(tree.perform(.tap(tabs.children[1].id, of: tabs.id))) == "allowed")
+    #expect(tree.answer(to: tap).text == "Letter: unsaved")
+    #expect(tree.perform(.tap(tabs.children[1].id, of: tabs.id)).text == "allowed")
     #expect(tabs.selectedIndex == 1 && letter.refused.isEmpty)
-    #expect(text(tree.perform(.select(stack.id, of: tabs.id))) == "allowed")
-    #expect(text(tree.perform(.select(stack.id, of: tabs.id))) == "nothing")
+    #expect(tree.perform(.select(stack.id, of: tabs.id)).text == "allowed")
+    #expect(tree.perform(.select(stack.id, of: tabs.id)).text == "nothing")
   }
 
   @Test func `a layer that is not dismissible refuses, one that is closes with all above`() throws {
     let sheet = ModalNode(node("Terms"), style: .sheet, isDismissible: false)
     try tree.present(sheet, from: stack)
     #expect(
-      text(tree.perform(.dismiss(sheet.id)))
+      tree.perform(.dismiss(sheet.id)).text
         == "⇧ sheet [not dismissible]: the layer cannot be dismissed")
     let other = ModalNode(node("Filter"), style: .sheet)
     try tree.present(other, from: stack, replacing: true)
     try tree.present(ModalNode(node("Sure"), style: .alert), from: other)
-    #expect(text(tree.perform(.dismiss(other.id))) == "allowed")
+    #expect(tree.perform(.dismiss(other.id)).text == "allowed")
     #expect(tree.modals.isEmpty)
-    #expect(text(tree.perform(.dismiss(other.id))) == "nothing")
+    #expect(tree.perform(.dismiss(other.id)).text == "nothing")
   }
 
   @Test func `a rotation collapses a split, and an overlay is swiped away`() throws {
     let split = SplitNode([node("Mails"), node("Mail")])
     let tree = ScreenTree(root: split)
-    #expect(text(tree.perform(.collapse(true, of: split.id))) == "allowed")
-    #expect(text(tree.perform(.select(split.children[0].id, of: split.id))) == "allowed")
+    #expect(tree.perform(.collapse(true, of: split.id)).text == "allowed")
+    #expect(tree.perform(.select(split.children[0].id, of: split.id)).text == "allowed")
     #expect(split.shownColumn == .primary)
     let toast = Overlay(PlaceholderScreen("Saved"))
     try tree.showOverlay(toast)
-    #expect(text(tree.perform(.endOverlay(toast.id))) == "allowed")
-    #expect(text(tree.perform(.endOverlay(toast.id))) == "nothing")
+    #expect(tree.perform(.endOverlay(toast.id)).text == "allowed")
+    #expect(tree.perform(.endOverlay(toast.id)).text == "nothing")
   }
 
   @Test func `what is against the rules of the tree fails, and nothing has changed`() {
     let all = UserGesture.remove(stack.children.map(\.id), from: stack.id)
-    #expect(text(tree.perform(all)) == "failed: wouldEmpty")
+    #expect(tree.perform(all).text == "failed: wouldEmpty")
     #expect(tree.revision == 1)
   }
 
@@ -121,7 +108,7 @@ struct GestureTests {
     ).assemble()
     tabs.children[1].tapDestination = AnyDestination(search, with: ())
     var router: Router? = Router(tree: tree)
-    #expect(text(tree.perform(.tap(tabs.children[1].id, of: tabs.id))) == "requested")
+    #expect(tree.perform(.tap(tabs.children[1].id, of: tabs.id)).text == "requested")
     weak let last = router
     router = nil
     while last != nil { await Task.yield() }
@@ -130,7 +117,7 @@ struct GestureTests {
 
   @Test func `in the middle of a transaction the tree is busy`() throws {
     letter.isDraft = false
-    tree.edit { _ in #expect(text(tree.perform(back)) == "busy") }
-    #expect(text(tree.perform(back)) == "allowed")
+    tree.edit { _ in #expect(tree.perform(back).text == "busy") }
+    #expect(tree.perform(back).text == "allowed")
   }
 }

@@ -1,16 +1,12 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E13: what a route has put in the place of the app's own gives it back")
 struct GivingBackTests {
   private let tabs = "Tabs:\n  Navigation home*:\n    Home\n  Guest\n  Shop"
-
-  private func screen(_ label: String, _ window: Window) throws -> any Screen {
-    try window.tree.standing(label, as: ScreenNode.self).screen
-  }
 
   private func inTab(
     _ label: String, _ window: Window, _ action: BuiltInContainerAction<TabNode>
@@ -23,7 +19,7 @@ struct GivingBackTests {
     let isKnown = Fact(true)
     let guest = AnyDestination(inTab("Hello", window, .replaceTab(at: 1)), with: ())
     let account = page("Account", window.log)
-      .adding(guard: "known") { (_: Void) in isKnown.holds ? .proceed : .redirect(to: guest) }
+      .adding(guard: "known", while: isKnown, otherwise: .redirect(to: guest))
       .using(.replaceTab(at: 1)).from(.found(by: .container(TabNode.self))).assemble()
     try await window.router.navigate(to: account)
     isKnown.holds = false
@@ -33,11 +29,11 @@ struct GivingBackTests {
 
   @Test func `a tab with what was selected in it`() async throws {
     let window = try Window("Tabs:\n  Home*\n  Tabs inner:\n    A\n    B*")
-    try window.tree.select(at: 0, of: try window.tree.standing("Tabs inner"))
+    try window.tree.select(at: 0, of: try window.tree.named("Tabs inner"))
     let outer = page("Other", window.log).using(.replaceTab(at: 1))
       .from(.found(by: .container(TabNode.self, where: { node, _ in node.name == nil }))).assemble()
     try await window.router.navigate(to: outer)
-    try await window.router.close(screen("Other", window))
+    try await window.router.close(window.tree.screen(named: "Other"))
     #expect(window.tree.drawing == "Tabs:\n  Home\n  Tabs inner*:\n    A*\n    B")
     try await window.router.reset()
     #expect(window.tree.drawing == "Tabs:\n  Home*\n  Tabs inner:\n    A\n    B*")
@@ -64,24 +60,22 @@ struct GivingBackTests {
       if isReset {
         #expect(try await window.router.reset().outcome == .revealed)
       } else {
-        try await window.router.close(screen("Welcome", window))
+        try await window.router.close(window.tree.screen(named: "Welcome"))
       }
       #expect(window.tree.drawing == "Tabs:\n  Navigation*:\n    Home\n  Shop")
       await #expect(throws: RoutingError.self) {
-        try await window.router.close(screen("Home", window))
+        try await window.router.close(window.tree.screen(named: "Home"))
       }
     }
   }
 
   @Test func `what stands elsewhere by now cannot come back`() async throws {
     let window = try Window(tabs)
-    let guest: ScreenNode = try window.tree.standing("Guest")
+    let guest: ScreenNode = try window.tree.named("Guest")
     try await window.router.navigate(to: inTab("Account", window, .replaceTab(at: 1)))
     try window.tree.present(ModalNode(guest, style: .sheet), from: #require(window.tree.root))
-    let account = try screen("Account", window)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.close(account)
-    }
+    let account = try window.tree.screen(named: "Account")
+    let error = try await expectFailure { try await window.router.close(account) }
     #expect(error.reason == .rootOfShell)
   }
 }

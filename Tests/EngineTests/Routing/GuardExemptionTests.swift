@@ -3,7 +3,6 @@
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E4: what the guards of a router are not asked about")
 struct GuardExemptionTests {
   private let log = RouteLog()

@@ -4,12 +4,16 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E12: joining a request, and taking the place of one that was given up")
 struct JoinedRequestTests {
+  private let controlled = ControlledGuard()
+  private let window: Window
+
+  init() throws {
+    window = try Window("Home")
+  }
+
   @Test func `one after another gives up, and the last one reaches the destination`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
     let step = guardedPage("Product", window.log, controlled)
     let calls = (0..<4).map { _ in
       ControlledCall(window.router, to: step, policy: .coalesce)
@@ -30,9 +34,7 @@ struct JoinedRequestTests {
   }
 
   @Test func `it stays ahead of those that run beside it`() async throws {
-    let window = try Window("Home")
     let login = plainPage("Login", window.log)
-    let controlled = ControlledGuard()
     controlled.before = { try await window.router.navigate(to: login) }
     let account = guardedPage("Account", window.log, controlled)
     let first = ControlledCall(window.router, to: account)
@@ -52,8 +54,6 @@ struct JoinedRequestTests {
   }
 
   @Test func `it keeps the place of one that waits`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
     let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
     await controlled.gate.reached()
     let step = plainPage("Second", window.log)
@@ -72,8 +72,6 @@ struct JoinedRequestTests {
 
   @Test func `nobody joins a request for another place, whatever the app's rule says`() async throws
   {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
     let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
     await controlled.gate.reached()
     let second = ControlledCall(
@@ -86,10 +84,8 @@ struct JoinedRequestTests {
   }
 
   @Test func `a guard whose own navigation was stopped lets nobody by`() async throws {
-    let window = try Window("Home")
     let barred = page("Barred", window.log).adding(guard: "bar") { _ in .stop(reason: "barred") }
       .using(.present()).from(.current).assemble()
-    let controlled = ControlledGuard()
     controlled.before = { try await window.router.navigate(to: barred) }
     let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
     await controlled.gate.reached()
@@ -102,8 +98,6 @@ struct JoinedRequestTests {
   }
 
   @Test func `who has joined is told what the other request did`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
     let step = guardedPage("Product", window.log, controlled)
     let calls = (0..<2).map { _ in
       Task { try await window.router.navigate(to: step, policy: .coalesce).trace.description }

@@ -7,9 +7,9 @@ import Wayfinder
 /// Stands for a host.
 private final class Somewhere {}
 
-@MainActor
 @Suite("E12: the last wish wins")
 struct LastWishTests {
+  private let controlled = ControlledGuard()
   private let tabs = """
     Tabs:
       Navigation home*:
@@ -22,9 +22,7 @@ struct LastWishTests {
     """
 
   /// A window whose second tab has a destination with a guard that a test controls.
-  private func vault(
-    _ controlled: ControlledGuard
-  ) throws -> (window: Window, tabs: TabNode) {
+  private func vault() throws -> (window: Window, tabs: TabNode) {
     let window = try Window(tabs)
     let vault = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Vault", log: window.log))
       .adding(NotedGuard(name: "vault", log: window.log) { _ in try await controlled.perform() })
@@ -35,14 +33,11 @@ struct LastWishTests {
   }
 
   private func tapVault(_ window: Window, _ tabs: TabNode) -> ControlledCall {
-    ControlledCall { () async throws(RoutingError) in
-      try await window.router.tap(tabs.children[1], of: tabs).outcome
-    }
+    ControlledCall { try await window.router.tap(tabs.children[1], of: tabs).outcome }
   }
 
   @Test func `a later tap wins over an earlier slow guard`() async throws {
-    let controlled = ControlledGuard()
-    let (window, tabs) = try vault(controlled)
+    let (window, tabs) = try vault()
     let first = tapVault(window, tabs)
     await controlled.gate.reached()
     #expect(try await window.router.tap(tabs.children[2], of: tabs).outcome == .revealed)
@@ -53,12 +48,9 @@ struct LastWishTests {
   }
 
   @Test func `H5: so does a later tap in a host`() async throws {
-    let controlled = ControlledGuard()
-    let (window, tabs) = try vault(controlled)
-    guard case .requested = window.tree.perform(.tap(tabs.children[1].id, of: tabs.id)) else {
-      Issue.record("Nobody was asked.")
-      return
-    }
+    let (window, tabs) = try vault()
+    let answer = window.tree.perform(.tap(tabs.children[1].id, of: tabs.id))
+    #expect(answer.text == "requested")
     await controlled.gate.reached()
     #expect(window.tree.perform(.tap(tabs.children[2].id, of: tabs.id)).isAllowed)
     controlled.gate.open()
@@ -68,12 +60,11 @@ struct LastWishTests {
 
   @Test(arguments: [false, true])
   func `and a way back, by a request or a swipe`(isGesture: Bool) async throws {
-    let controlled = ControlledGuard()
-    let (window, tabs) = try vault(controlled)
+    let (window, tabs) = try vault()
     let first = tapVault(window, tabs)
     await controlled.gate.reached()
     if isGesture {
-      let list: ScreenNode = try window.tree.standing("List")
+      let list: ScreenNode = try window.tree.named("List")
       #expect(window.tree.perform(.remove([list.id], from: tabs.children[0].id)).isAllowed)
     } else {
       #expect(try await window.router.back().outcome == .revealed)
@@ -84,8 +75,7 @@ struct LastWishTests {
   }
 
   @Test func `what waits behind the earlier wish is out of date with it`() async throws {
-    let controlled = ControlledGuard()
-    let (window, tabs) = try vault(controlled)
+    let (window, tabs) = try vault()
     let first = tapVault(window, tabs)
     await controlled.gate.reached()
     let link = ControlledCall(window.router, to: plainPage("Link", window.log))
@@ -98,13 +88,10 @@ struct LastWishTests {
   }
 
   @Test func `one that may not wait is rejected, and ends nothing`() async throws {
-    let controlled = ControlledGuard()
-    let (window, tabs) = try vault(controlled)
+    let (window, tabs) = try vault()
     let first = tapVault(window, tabs)
     await controlled.gate.reached()
-    let back = ControlledCall { () async throws(RoutingError) in
-      try await window.router.back(policy: .reject).outcome
-    }
+    let back = ControlledCall { try await window.router.back(policy: .reject).outcome }
     #expect(await back.ended() == "busy in queue")
     controlled.gate.open()
     #expect(await first.ended() == "revealed")
@@ -112,11 +99,10 @@ struct LastWishTests {
   }
 
   @Test func `a turn of the device is no wish`() async throws {
-    let controlled = ControlledGuard()
     let window = try Window("Split:\n  List\n  Detail")
     let call = ControlledCall(window.router, to: guardedPage("Page", window.log, controlled))
     await controlled.gate.reached()
-    let split: SplitNode = try window.tree.standing("Split")
+    let split: SplitNode = try window.tree.named("Split")
     #expect(window.tree.perform(.collapse(true, of: split.id)).isAllowed)
     controlled.gate.open()
     #expect(await call.ended() == "built")
@@ -124,24 +110,20 @@ struct LastWishTests {
 
   // MARK: While a log-in is open
 
-  private func login(_ window: Window) -> AnyDestination {
-    AnyDestination(plainPage("Login", window.log), with: ())
-  }
-
   private func guarded(
     _ name: String, _ window: Window, _ fact: Fact
   ) -> DestinationStep<PlaceholderScreen, Void> {
-    let login = login(window)
-    return page(name, window.log)
-      .adding(guard: "signed in") { (_: Void) in
-        fact.holds ? .proceed : .redirect(to: login, then: .retry)
-      }
+    page(name, window.log)
+      .adding(
+        guard: "signed in", while: fact,
+        otherwise: .redirect(to: plainPage("Login", window.log), then: .retry)
+      )
       .using(.push).from(.visibleNavigation).assemble()
   }
 
   private func signIn(_ window: Window, _ fact: Fact) throws {
     fact.holds = true
-    try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
+    try window.tree.dismiss(window.tree.named("Login", as: ScreenNode.self))
   }
 
   @Test func `a tap or a way back leaves who waits for a log-in`() async throws {
@@ -149,10 +131,10 @@ struct LastWishTests {
     let fact = Fact()
     let call = ControlledCall(window.router, to: guarded("Orders", window, fact))
     await settled { window.router.waiting.detours.count == 1 }
-    try window.tree.push(node("Below"), on: window.tree.standing("Navigation home"))
+    try window.tree.push(node("Below"), on: window.tree.named("Navigation home"))
     #expect(
       try await window.router.tap(
-        window.tree.standing("Navigation shop"), of: window.tree.standing("Tabs")
+        window.tree.named("Navigation shop"), of: window.tree.named("Tabs")
       ).outcome
         == .revealed)
     #expect(call.end == nil)
@@ -166,14 +148,14 @@ struct LastWishTests {
     let fact = Fact()
     let orders = guarded("Orders", window, fact)
     let calls = (0..<3).map { _ in
-      ControlledCall { () async throws(RoutingError) in
+      ControlledCall {
         try await window.router.navigate(
           to: AnyDestination(orders, with: ()), policy: overlap.policy
         ).outcome
       }
     }
     await settled { window.router.waiting.detours.count == 1 }
-    let late = ControlledCall { () async throws(RoutingError) in
+    let late = ControlledCall {
       try await window.router.navigate(to: AnyDestination(orders, with: ()), policy: overlap.policy)
         .outcome
     }
@@ -222,14 +204,11 @@ struct LastWishTests {
     async throws
   {
     let window = try Window("Navigation:\n  Home\n  List")
-    let controlled = ControlledGuard()
-    controlled.verdict = .redirect(to: login(window), then: .retry)
+    controlled.verdict = .redirect(to: plainPage("Login", window.log), then: .retry)
     let orders = guardedPage("Orders", window.log, controlled)
     let first = ControlledCall(window.router, to: orders)
     await controlled.gate.reached()
-    let waiting = ControlledCall { () async throws(RoutingError) in
-      try await window.router.reset(policy: .coalesce).outcome
-    }
+    let waiting = ControlledCall { try await window.router.reset(policy: .coalesce).outcome }
     await settled { window.router.waiting.waiting.count == 1 }
     controlled.gate.open()
     await settled { window.router.waiting.detours.count == 1 }
@@ -249,12 +228,10 @@ struct LastWishTests {
       window.tree.attach(owner, deadline: .seconds(5), onCommit: { _ in })
     }
     let fact = Fact()
-    let login = AnyDestination(plainPage("Login", window.log), with: ())
+    let login = plainPage("Login", window.log)
     func link(_ name: String) -> DestinationStep<PlaceholderScreen, Void> {
       page(name, window.log)
-        .adding(guard: "signed in") { (_: Void) in
-          fact.holds ? .proceed : .redirect(to: login, then: .retry)
-        }
+        .adding(guard: "signed in", while: fact, otherwise: .redirect(to: login, then: .retry))
         .using(.push).from(.found(by: .container(NavigationNode.self))).assemble()
     }
     func settle() async {
@@ -269,7 +246,7 @@ struct LastWishTests {
     await settle()
     #expect(window.router.waiting.detours.count == 2)
     fact.holds = true
-    try window.tree.dismiss(window.tree.standing("Login", as: ScreenNode.self))
+    try window.tree.dismiss(window.tree.named("Login", as: ScreenNode.self))
     for _ in 0..<(turns ?? 0) { await Task.yield() }
     host?.settled(at: window.tree.revision)
     await settle()

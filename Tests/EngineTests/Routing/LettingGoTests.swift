@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// Selects the first tab as it goes, as an app's object may.
-@MainActor
 private final class Tidier: NavigationObserver {
   private let tree: ScreenTree
 
@@ -21,7 +20,6 @@ private final class Tidier: NavigationObserver {
   }
 }
 
-@MainActor
 @Suite("E13: a router that is let go of while its tree stays")
 struct LettingGoTests {
   @Test func `is asked for nothing by what goes with it`() throws {

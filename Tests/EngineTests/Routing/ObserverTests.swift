@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E14: observation")
 struct ObserverTests {
   private let recorder = EventRecorder()
@@ -45,14 +44,14 @@ struct ObserverTests {
     let controlled = ControlledGuard()
     controlled.before = { try await router.navigate(to: login) }
     let other = plainPage("Other", log)
-    controlled.verdict = .redirect(to: AnyDestination(other, with: ()), then: .retry)
+    controlled.verdict = .redirect(to: other, then: .retry)
     let first = ControlledCall(router, to: guardedPage("Account", log, controlled))
     await controlled.gate.reached()
     controlled.gate.open()
     await settled { !router.waiting.detours.isEmpty }
     controlled.verdict = .proceed
     controlled.before = {}
-    try router.tree.dismiss(router.tree.standing("Other", as: ScreenNode.self))
+    try router.tree.dismiss(router.tree.named("Other", as: ScreenNode.self))
     _ = await first.ended()
     log.fail(at: "build Broken")
     _ = await ControlledCall(router, to: plainPage("Broken", log)).ended()

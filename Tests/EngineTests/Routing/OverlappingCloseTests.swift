@@ -4,17 +4,14 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E13: two calls that overlap")
 struct OverlappingCloseTests {
-  typealias Request = @MainActor (Router) async throws(RoutingError) -> NavigationOutcome
+  typealias Request = @MainActor (Router) async throws -> NavigationOutcome
 
   /// Makes a request twice while a transition runs, and gives the two ends.
   private func twice(_ window: Window, _ request: @escaping Request) async throws -> [String] {
     let hold = window.tree.hold(deadline: .seconds(3_600))
-    let calls = (0..<2).map { _ in
-      ControlledCall { () async throws(RoutingError) in try await request(window.router) }
-    }
+    let calls = (0..<2).map { _ in ControlledCall { try await request(window.router) } }
     await settled { window.router.waiting.waiting.count == 1 }
     hold.end()
     return [await calls[0].ended(), await calls[1].ended()]
@@ -22,9 +19,7 @@ struct OverlappingCloseTests {
 
   @Test func `back goes two steps back`() async throws {
     let window = try Window("Navigation:\n  A\n  B\n  C")
-    let ends = try await twice(window) { router async throws(RoutingError) in
-      try await router.back().outcome
-    }
+    let ends = try await twice(window) { try await $0.back().outcome }
     #expect(ends == ["revealed", "revealed"])
     #expect(window.tree.drawing == "Navigation:\n  A")
   }
@@ -35,7 +30,7 @@ struct OverlappingCloseTests {
   {
     let hold = window.tree.hold(deadline: .seconds(3_600))
     let calls = [first, second].map { request in
-      ControlledCall { () async throws(RoutingError) in try await request(window.router) }
+      ControlledCall { try await request(window.router) }
     }
     await settled { !window.router.waiting.waiting.isEmpty }
     for _ in 0..<10 { await Task.yield() }
@@ -45,22 +40,22 @@ struct OverlappingCloseTests {
 
   @Test func `E12: the closing of one screen is not that of another`() async throws {
     let window = try Window("Home\n⇧ sheet:\n  A\n⇧ sheet:\n  B")
-    let (a, b) = try (screen("A", window), screen("B", window))
-    try await both(window) { router async throws(RoutingError) in
-      try await router.close(b, policy: .coalesce).outcome
-    } _: { router async throws(RoutingError) in
-      try await router.close(a, policy: .coalesce).outcome
+    let (a, b) = try (window.tree.screen(named: "A"), window.tree.screen(named: "B"))
+    try await both(window) {
+      try await $0.close(b, policy: .coalesce).outcome
+    } _: {
+      try await $0.close(a, policy: .coalesce).outcome
     }
     #expect(window.tree.drawing == "Home")
   }
 
   @Test func `E12: the way back to one place is not that to another`() async throws {
     let window = try Window("Navigation:\n  A\n  B\n  C")
-    let (a, b) = try (screen("A", window), screen("B", window))
-    try await both(window) { router async throws(RoutingError) in
-      try await router.back(to: b, policy: .coalesce).outcome
-    } _: { router async throws(RoutingError) in
-      try await router.back(to: a, policy: .coalesce).outcome
+    let (a, b) = try (window.tree.screen(named: "A"), window.tree.screen(named: "B"))
+    try await both(window) {
+      try await $0.back(to: b, policy: .coalesce).outcome
+    } _: {
+      try await $0.back(to: a, policy: .coalesce).outcome
     }
     #expect(window.tree.drawing == "Navigation:\n  A")
   }
@@ -70,10 +65,6 @@ struct OverlappingCloseTests {
     let home = page("Home", window.log).using(.present()).from(.root).assemble()
     try await window.router.back(to: home.enclosing(NavigationNode.self))
     #expect(window.tree.drawing == "Navigation:\n  Home\n  List")
-  }
-
-  private func screen(_ label: String, _ window: Window) throws -> any Screen {
-    try window.tree.standing(label, as: ScreenNode.self).screen
   }
 
   @Test func `a place that only a look at what is visible finds is found on the way back`()

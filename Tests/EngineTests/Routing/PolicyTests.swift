@@ -4,12 +4,16 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E12: overlapping requests")
 struct PolicyTests {
+  private let controlled = ControlledGuard()
+  private let window: Window
+
+  init() throws {
+    window = try Window("Home")
+  }
+
   @Test func `replace: the one at work and all that wait are superseded`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
     let first = ControlledCall(window.router, to: guardedPage("First", window.log, controlled))
     await controlled.gate.reached()
     let second = ControlledCall(window.router, to: plainPage("Second", window.log))
@@ -25,8 +29,6 @@ struct PolicyTests {
   }
 
   @Test func `replace: a guard that never answers holds nobody up`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
     let first = ControlledCall(
       window.router, to: guardedPage("First", window.log, controlled))
     await controlled.gate.reached()
@@ -42,14 +44,12 @@ struct PolicyTests {
   }
 
   @Test func `coalesce: equal requests share one navigation`() async throws {
-    let window = try Window("Home")
-    let controlled = ControlledGuard()
     let step = page("Product", window.log, for: Int.self)
       .adding(guard: { _ in try await controlled.perform() })
       .using(.present()).from(.current).assemble()
     var screens: [PlaceholderScreen?] = []
     func call(_ number: Int) -> ControlledCall {
-      ControlledCall { () async throws(RoutingError) in
+      ControlledCall {
         let shown = try await window.router.navigate(to: step, with: number, policy: .coalesce)
         if number == 1 { screens.append(shown.screen) }
         return shown.outcome
@@ -77,7 +77,6 @@ struct PolicyTests {
     let log = RouteLog()
     let router = Router(tree: try ScreenTree(drawing: "Home"), policy: policy.policy)
     let login = plainPage("Login", log)
-    let controlled = ControlledGuard()
     controlled.before = { try await router.navigate(to: login) }
     let first = ControlledCall(router, to: guardedPage("Account", log, controlled))
     await controlled.gate.reached()
@@ -92,7 +91,6 @@ struct PolicyTests {
   }
 
   @Test func `those that waited before the guard navigated go on waiting`() async throws {
-    let window = try Window("Home")
     let outer = ControlledGuard()
     let early = Gate(isOpen: false)
     let login = plainPage("Login", window.log)
@@ -120,7 +118,6 @@ struct PolicyTests {
   @Test func `of several that run beside it, the oldest takes the place of one that ends`()
     async throws
   {
-    let window = try Window("Home")
     let login = plainPage("Login", window.log)
     let guards = (0..<3).map { _ in ControlledGuard() }
     guards[0].before = { try await window.router.navigate(to: login) }
@@ -147,7 +144,6 @@ struct PolicyTests {
     let log = RouteLog()
     let router = Router(tree: try ScreenTree(drawing: "Home"), policy: policy.policy)
     let login = plainPage("Login", log)
-    let controlled = ControlledGuard()
     controlled.before = { try await router.navigate(to: login) }
     controlled.gate.open()
     let call = ControlledCall(router, to: guardedPage("Account", log, controlled))
@@ -156,7 +152,6 @@ struct PolicyTests {
   }
 
   @Test func `so does one that its guard has made in a task of its own`() async throws {
-    let window = try Window("Home")
     let inner = ControlledGuard()
     let outer = ControlledGuard()
     let child = guardedPage("Child", window.log, inner)
@@ -180,7 +175,6 @@ struct PolicyTests {
   }
 
   @Test func `says what it waits for`() async throws {
-    let window = try Window("Home")
     let inner = ControlledGuard()
     let outer = ControlledGuard()
     let login = guardedPage("Login", window.log, inner)

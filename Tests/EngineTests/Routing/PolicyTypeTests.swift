@@ -9,7 +9,6 @@ private struct Opaque {
   let number: Int
 }
 
-@MainActor
 @Suite("E12: one type of policy, for typed and erased requests and for the router")
 struct PolicyTypeTests {
   /// How a second request for the same step ends while the first one waits in a guard.

@@ -4,9 +4,15 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E12: one after another")
 struct QueueTests {
+  private let gate = Gate(isOpen: false)
+  private let window: Window
+
+  init() throws {
+    window = try Window("Home")
+  }
+
   private func waiting(
     _ name: String, _ gate: Gate, _ window: Window
   ) -> DestinationStep<PlaceholderScreen, Void> {
@@ -25,8 +31,6 @@ struct QueueTests {
   }
 
   @Test func `overlapping navigations come to work in the order of their asking`() async throws {
-    let window = try Window("Home")
-    let gate = Gate(isOpen: false)
     let first = Task {
       try await window.router.navigate(to: waiting("First", gate, window)).outcome
     }
@@ -62,8 +66,6 @@ struct QueueTests {
   }
 
   @Test func `a guard's own navigation goes before those that wait`() async throws {
-    let window = try Window("Home")
-    let gate = Gate(isOpen: false)
     let login = plain("Login", window)
     let product = fullPage("Product", window.log) {
       await gate.pass()
@@ -81,7 +83,6 @@ struct QueueTests {
   }
 
   @Test func `a task that a guard starts belongs to it`() async throws {
-    let window = try Window("Home")
     let login = plain("Login", window)
     let product = fullPage("Product", window.log) {
       try await Task { _ = try await window.router.navigate(to: login) }.value
@@ -92,7 +93,6 @@ struct QueueTests {
   }
 
   @Test func `guards of guards, and of another router, do not wait for each other`() async throws {
-    let window = try Window("Home")
     let other = try Window("Other")
     let innermost = plain("Innermost", window)
     let abroad = fullPage("Abroad", other.log) {
@@ -115,8 +115,6 @@ struct QueueTests {
   }
 
   @Test func `a task that outlives its guard waits like everybody`() async throws {
-    let window = try Window("Home")
-    let gate = Gate(isOpen: false)
     let late = Gate(isOpen: false)
     var stray: Task<Void, any Error>?
     let first = fullPage("First", window.log) {
@@ -140,7 +138,6 @@ struct QueueTests {
   }
 
   @Test func `cancelled after the last guard, it counts no more`() async throws {
-    let window = try Window("Home")
     var own: Task<NavigationOutcome, any Error>?
     window.log.at("build Product") { own?.cancel() }
     let product = plain("Product", window)
@@ -149,8 +146,6 @@ struct QueueTests {
   }
 
   @Test func `a thousand that wait are worked off in order`() async throws {
-    let window = try Window("Home")
-    let gate = Gate(isOpen: false)
     let first = Task {
       try await window.router.navigate(to: waiting("First", gate, window)).outcome
     }
@@ -167,8 +162,6 @@ struct QueueTests {
   }
 
   @Test func `cancelled when its turn has come, it does not begin`() async throws {
-    let window = try Window("Home")
-    let gate = Gate(isOpen: false)
     let controlled = waiting("First", gate, window)
     var second: ControlledCall?
     let first = Task {

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// A host that shows what was committed some time later.
-@MainActor
 private final class LateHost {
   private let tree: ScreenTree
   private var attachment: HostAttachment?
@@ -18,7 +17,6 @@ private final class LateHost {
   func settle() { attachment?.settled(at: tree.revision) }
 }
 
-@MainActor
 @Suite("E12: random requests from many tasks")
 struct RandomRequestsTests {
   private static let count = 20

@@ -4,13 +4,17 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E17: a recheck while something is at work")
 struct RecheckOverlapTests {
+  private let shop: GuardedShop
+
+  init() throws {
+    shop = try GuardedShop()
+  }
+
   @Test func `a second flip while guards are asked begins again, and both hear the same`()
     async throws
   {
-    let shop = try GuardedShop()
     let slow = try await shop.openSlow()
     let first = Task { try await shop.router.recheck() }
     await settled { slow.timesAsked == 2 }
@@ -26,12 +30,9 @@ struct RecheckOverlapTests {
   }
 
   @Test func `a second one that asks nobody to leave isn't bound to the first`() async throws {
-    let shop = try GuardedShop()
     let form = FormScreen("Form", shop.window.log, .no(reason: "unsaved"))
     let step = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in form })
-      .adding(guard: "signed in") { (_: Void) in
-        shop.isSignedIn ? .proceed : .stop(reason: "sign in first")
-      }
+      .adding(guard: "signed in", while: shop.signedIn)
       .using(.push).from(.navigation(inTab: 1)).assemble()
     try await shop.router.navigate(to: step)
     let slow = try await shop.openSlow()
@@ -46,7 +47,6 @@ struct RecheckOverlapTests {
   }
 
   @Test func `a second one with a limit for its guards isn't bound to the first`() async throws {
-    let shop = try GuardedShop()
     let clock = ManualClock()
     let slow = try await shop.openSlow()
     let first = Task { try await shop.router.recheck() }
@@ -62,13 +62,10 @@ struct RecheckOverlapTests {
   }
 
   @Test func `an approval from before a refusal in a recheck doesn't count`() async throws {
-    let shop = try GuardedShop()
     let late = ControlledGuard()
     late.gate.open()
     let orders = page("Orders", shop.window.log)
-      .adding(guard: "signed in") { (_: Void) in
-        shop.isSignedIn ? .proceed : .stop(reason: "sign in first")
-      }
+      .adding(guard: "signed in", while: shop.signedIn)
       .adding(NotedGuard(name: "late", log: shop.window.log) { _ in try await late.perform() })
       .using(.push).from(.navigation(inTab: 0)).assemble()
     try await shop.router.navigate(to: orders)
@@ -126,12 +123,9 @@ struct RecheckOverlapTests {
   }
 
   @Test func `a navigation at work asks again what it had asked before the flip`() async throws {
-    let shop = try GuardedShop()
     let slow = ControlledGuard()
     let step = page("Orders", shop.window.log)
-      .adding(guard: "signed in") { (_: Void) in
-        shop.isSignedIn ? .proceed : .stop(reason: "sign in first")
-      }
+      .adding(guard: "signed in", while: shop.signedIn)
       .adding(NotedGuard(name: "slow", log: shop.window.log) { _ in try await slow.perform() })
       .using(.push).from(.navigation(inTab: 0)).assemble()
     let call = ControlledCall(shop.router, to: step)
@@ -146,32 +140,26 @@ struct RecheckOverlapTests {
   }
 
   @Test func `a detour does not keep what was approved before the flip`() async throws {
-    let shop = try GuardedShop()
     let terms = plainPage("Terms", shop.window.log)
     let step = page("Orders", shop.window.log)
-      .adding(guard: "signed in") { (_: Void) in
-        shop.isSignedIn ? .proceed : .stop(reason: "sign in first")
-      }
-      .adding(guard: "terms") { (_: Void) in
-        shop.hasAgreed ? .proceed : .redirect(to: AnyDestination(terms, with: ()), then: .retry)
-      }
+      .adding(guard: "signed in", while: shop.signedIn)
+      .adding(guard: "terms", while: shop.agreed, otherwise: .redirect(to: terms, then: .retry))
       .using(.push).from(.navigation(inTab: 0)).assemble()
     let call = ControlledCall(shop.router, to: step)
     await settled { !shop.router.waiting.detours.isEmpty }
     shop.isSignedIn = false
     try await shop.router.recheck()
-    shop.hasAgreed = true
+    shop.agreed.holds = true
     try shop.tree.dismiss(try #require(shop.tree.modals.first))
     #expect(await call.ended() == "stopped by signed in: sign in first")
   }
 
   @Test func `a change of the tree while guards are asked is seen`() async throws {
-    let shop = try GuardedShop()
     let slow = try await shop.openSlow()
     let recheck = Task { try await shop.router.recheck() }
     await settled { slow.timesAsked == 2 }
     let stack = try #require((shop.tree.root as? TabNode)?.children.first as? NavigationNode)
-    try shop.tree.edit { edit throws(TreeError) in try edit.popToRoot(stack) }
+    try shop.tree.edit { try $0.popToRoot(stack) }
     slow.gate.open()
     let made = try await recheck.value
     #expect(made.plan.lines.isEmpty)
@@ -179,7 +167,6 @@ struct RecheckOverlapTests {
   }
 
   @Test func `a request that replaces all others does not end a recheck`() async throws {
-    let shop = try GuardedShop()
     let slow = try await shop.openSlow()
     let recheck = Task { try await shop.router.recheck() }
     await settled { slow.timesAsked == 2 }
@@ -208,7 +195,6 @@ struct RecheckOverlapTests {
   }
 
   @Test func `cancelled, it changes nothing`() async throws {
-    let shop = try GuardedShop()
     let slow = try await shop.openSlow()
     let before = shop.tree.drawing
     let recheck = Task { try await shop.router.recheck() }
@@ -220,30 +206,18 @@ struct RecheckOverlapTests {
     slow.gate.open()
   }
 
-  /// Opens a page whose guard leads on as soon as nobody is signed in.
-  private func openOrders(
-    _ shop: GuardedShop, leadingTo login: DestinationStep<PlaceholderScreen, Void>
-  ) async throws {
-    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(login, with: ())) }
-    try await shop.router.navigate(to: orders)
-    shop.isSignedIn = false
-  }
-
   @Test func `a detour on the way on is given up by a second flip`() async throws {
-    let shop = try GuardedShop()
     let slow = ControlledGuard()
     let terms = guardedPage("Terms", shop.window.log, slow)
     let login = page("Login", shop.window.log)
-      .adding(guard: "terms") { (_: Void) in
-        shop.hasAgreed ? .proceed : .redirect(to: AnyDestination(terms, with: ()), then: .retry)
-      }
+      .adding(guard: "terms", while: shop.agreed, otherwise: .redirect(to: terms, then: .retry))
       .using(.present()).from(.current).assemble()
-    try await openOrders(shop, leadingTo: login)
+    try await shop.openOrders(leadingTo: login)
     let calls = [true, false].map { isFirst in
-      ControlledCall { () async throws(RoutingError) in
+      ControlledCall {
         if !isFirst {
           await settled { slow.timesAsked == 1 }
-          shop.hasAgreed = true
+          shop.agreed.holds = true
         }
         return try await shop.router.recheck().outcome
       }
@@ -255,7 +229,6 @@ struct RecheckOverlapTests {
   }
 
   @Test func `one that only plans is not joined by one that closes`() async throws {
-    let shop = try GuardedShop()
     let slow = try await shop.openSlow()
     let plan = Task { try await shop.router.recheckPlan() }
     await settled { slow.timesAsked == 2 }
@@ -272,9 +245,7 @@ struct RecheckOverlapTests {
     let isSignedIn = Fact(true)
     let login = slidingPage("Login", window.log)
     let orders = page("Orders", window.log)
-      .adding(guard: "signed in") { (_: Void) in
-        isSignedIn.holds ? .proceed : .redirect(to: AnyDestination(login, with: ()))
-      }
+      .adding(guard: "signed in", while: isSignedIn, otherwise: .redirect(to: login))
       .using(.push).from(.visibleNavigation).assemble()
     try await window.router.navigate(to: orders)
     isSignedIn.holds = false

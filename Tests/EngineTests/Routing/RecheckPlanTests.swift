@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E17: the plan of a recheck")
 struct RecheckPlanTests {
   /// A sheet with two guarded tabs that a guarded route has built.
@@ -13,11 +12,11 @@ struct RecheckPlanTests {
       .with(NotedFactory(label: "Side", log: shop.window.log))
       .with(NotedFactory(label: "Main", log: shop.window.log)).assemble()
     let tabs = StepAssembly(finder: .nothing(), factory: factory)
-      .adding(guard: "tabs") { (_: Void) in shop.isSignedIn ? .proceed : .stop(reason: "no") }
+      .adding(guard: "tabs", while: shop.signedIn, otherwise: .stop(reason: "no"))
       .using(.present()).from(.current).assemble()
     let side = ExistingStepAssembly(
       finder: NotedFinder<Void>(label: "Side", log: shop.window.log)
-    ).adding(guard: "side") { (_: Void) in shop.isSignedIn ? .proceed : .stop(reason: "no") }
+    ).adding(guard: "side", while: shop.signedIn, otherwise: .stop(reason: "no"))
       .from(tabs).assemble()
     try await shop.router.navigate(to: side)
   }
@@ -43,8 +42,7 @@ struct RecheckPlanTests {
     for index in 0...1 {
       let label = tabs.children[index].reference.text
       let step = ExistingStepAssembly(finder: NotedFinder<Void>(label: label, log: window.log))
-        .adding(guard: "signed in") { (_: Void) in shop.isSignedIn ? .proceed : .stop(reason: "no")
-        }
+        .adding(guard: "signed in", while: shop.signedIn)
         .assemble()
       _ = tabs.children[index].onTap(step)
     }

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E17: what closes is taken out alone")
 struct RecheckTakingOutTests {
   @Test func `nobody is led on from beneath an allowed screen`() async throws {
@@ -21,7 +20,7 @@ struct RecheckTakingOutTests {
   @Test func `the bottom of a stack in a sheet closes alone`() async throws {
     let shop = try GuardedShop()
     let orders = page("Orders", shop.window.log)
-      .adding(guard: "signed in") { (_: Void) in shop.isSignedIn ? .proceed : .stop(reason: "no") }
+      .adding(guard: "signed in", while: shop.signedIn)
       .using(.push).from(.newNavigation).using(.present()).from(.current).assemble()
     try await shop.router.navigate(to: orders)
     let help = page("Help", shop.window.log).using(.push).from(.visibleNavigation).assemble()
@@ -41,7 +40,7 @@ struct RecheckTakingOutTests {
   {
     let shop = try GuardedShop("Navigation:\n  Home")
     let orders = page("Orders", shop.window.log)
-      .adding(guard: "signed in") { (_: Void) in shop.isSignedIn ? .proceed : .stop(reason: "no") }
+      .adding(guard: "signed in", while: shop.signedIn)
       .using(.pushAsRoot).from(.visibleNavigation).assemble()
     try await shop.router.navigate(to: orders)
     let help = page("Help", shop.window.log).using(.push).from(.visibleNavigation).assemble()

@@ -4,11 +4,15 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E17: what may no longer be seen closes, all at once")
 struct RecheckTests {
+  private let shop: GuardedShop
+
+  init() throws {
+    shop = try GuardedShop()
+  }
+
   @Test func `everything stays while the guards proceed`() async throws {
-    let shop = try GuardedShop()
     try await shop.router.navigate(to: shop.stopping("Orders"))
     let before = shop.tree.drawing
     let recheck = try await shop.router.recheck()
@@ -19,7 +23,6 @@ struct RecheckTests {
   }
 
   @Test func `a screen whose guard stops closes, and an allowed one above it stays`() async throws {
-    let shop = try GuardedShop()
     try await shop.router.navigate(to: shop.stopping("Orders"))
     try await shop.router.navigate(to: shop.open("Order"))
     shop.isSignedIn = false
@@ -47,7 +50,6 @@ struct RecheckTests {
   }
 
   @Test func `tabs that are not selected and layers beneath are asked too`() async throws {
-    let shop = try GuardedShop()
     try await shop.router.navigate(to: shop.stopping("Orders", in: 1))
     try await shop.router.navigate(to: shop.open("Product", in: 0))
     try await shop.router.navigate(to: plainPage("Help", shop.window.log))
@@ -67,10 +69,9 @@ struct RecheckTests {
   }
 
   @Test func `nested guarded screens are one line each, and one transaction`() async throws {
-    let shop = try GuardedShop()
     let orders = shop.stopping("Orders")
     let order = page("Order", shop.window.log)
-      .adding(guard: "signed in") { (_: Void) in shop.isSignedIn ? .proceed : .stop(reason: "no") }
+      .adding(guard: "signed in", while: shop.signedIn, otherwise: .stop(reason: "no"))
       .using(.push).from(orders.enclosing(NavigationNode.self)).assemble()
     try await shop.router.navigate(to: orders)
     try await shop.router.navigate(to: order)
@@ -89,7 +90,6 @@ struct RecheckTests {
 
   @Test func `the user is led on when what they see closes, in the same transaction`() async throws
   {
-    let shop = try GuardedShop()
     try await shop.router.navigate(to: shop.leading("Orders"))
     shop.isSignedIn = false
     let revision = shop.tree.revision
@@ -102,7 +102,6 @@ struct RecheckTests {
   }
 
   @Test func `nobody is led on for what they do not see`() async throws {
-    let shop = try GuardedShop()
     try await shop.router.navigate(to: shop.leading("Orders", in: 1))
     try await shop.router.navigate(to: shop.open("Product", in: 0))
     shop.isSignedIn = false
@@ -113,26 +112,20 @@ struct RecheckTests {
   }
 
   @Test func `what closes does so even if the way on is barred`() async throws {
-    let shop = try GuardedShop()
     let barred = page("Login", shop.window.log)
       .adding(guard: "closed") { (_: Void) in .stop(reason: "no log-in today") }
       .using(.present()).from(.current).assemble()
-    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(barred, with: ())) }
-    try await shop.router.navigate(to: orders)
-    shop.isSignedIn = false
+    try await shop.openOrders(leadingTo: barred)
     let recheck = try await shop.router.recheck()
     #expect(recheck.outcome == .revealed)
     #expect(shop.tree.drawing == GuardedShop.tabs)
   }
 
   @Test func `a guard on the way on that never answers does not keep anything open`() async throws {
-    let shop = try GuardedShop()
     let clock = ManualClock()
     let slow = ControlledGuard()
     let login = guardedPage("Login", shop.window.log, slow)
-    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(login, with: ())) }
-    try await shop.router.navigate(to: orders)
-    shop.isSignedIn = false
+    try await shop.openOrders(leadingTo: login)
     let recheck = Task {
       try await shop.router.recheck(guardTimeout: .after(.seconds(3), clock: clock))
     }
@@ -148,7 +141,6 @@ struct RecheckTests {
   @Test func `hundreds of open screens are asked about, and the plan is made, in one go`()
     async throws
   {
-    let shop = try GuardedShop()
     let step = page("Page", shop.window.log, for: Int.self)
       .adding(guard: "even") { (id: Int) in
         shop.isSignedIn || id % 2 == 1 ? .proceed : .stop(reason: "even")
@@ -164,14 +156,11 @@ struct RecheckTests {
   }
 
   @Test func `an error on the way on is told, and everything closes`() async throws {
-    let shop = try GuardedShop()
     let broken = StepAssembly(
       finder: .nothing(),
       factory: .build { _ throws -> PlaceholderScreen in throw Boom() }
     ).named("broken").using(.present()).from(DestinationStep<Node, Void>.current).assemble()
-    let orders = shop.guarded("Orders", in: 0) { .redirect(to: AnyDestination(broken, with: ())) }
-    try await shop.router.navigate(to: orders)
-    shop.isSignedIn = false
+    try await shop.openOrders(leadingTo: broken)
     let recheck = try await shop.router.recheck()
     #expect(recheck.missedDestination?.phase == .build)
     #expect(shop.tree.drawing == GuardedShop.tabs)
@@ -181,9 +170,7 @@ struct RecheckTests {
     let shop = try GuardedShop("Start")
     let gate = page("Login", shop.window.log).using(.replaceRoot).from(.current).assemble()
     let home = page("Home", shop.window.log)
-      .adding(guard: "signed in") { (_: Void) in
-        shop.isSignedIn ? .proceed : .redirect(to: AnyDestination(gate, with: ()))
-      }
+      .adding(guard: "signed in", while: shop.signedIn, otherwise: .redirect(to: gate))
       .using(.replaceRoot).from(.current).assemble()
     try await shop.router.navigate(to: home)
     shop.isSignedIn = false
@@ -194,9 +181,7 @@ struct RecheckTests {
   @Test func `a root with no way on is hidden, and the plan says so`() async throws {
     let shop = try GuardedShop("Start")
     let home = page("Home", shop.window.log)
-      .adding(guard: "signed in") { (_: Void) in
-        shop.isSignedIn ? .proceed : .stop(reason: "sign in first")
-      }
+      .adding(guard: "signed in", while: shop.signedIn)
       .using(.replaceRoot).from(.current).assemble()
     try await shop.router.navigate(to: home)
     shop.isSignedIn = false
@@ -212,20 +197,16 @@ struct RecheckTests {
   }
 
   @Test func `a screen that refuses to leave is hidden, and the rest closes`() async throws {
-    let shop = try GuardedShop()
     try await shop.router.navigate(to: shop.stopping("Orders", in: 1))
+    let form = FormScreen("Draft", shop.window.log, .no(reason: "unsaved"))
     let draft = StepAssembly(
-      finder: .nothing(), factory: .build { (_: Void) in Draft() }
-    ).adding(guard: "signed in") { (_: Void) in shop.isSignedIn ? .proceed : .stop(reason: "no") }
+      finder: .nothing(), factory: .build { (_: Void) in form }
+    ).adding(guard: "signed in", while: shop.signedIn)
       .using(.push).from(.navigation(inTab: 0)).assemble()
     try await shop.router.navigate(to: draft)
     shop.isSignedIn = false
     let recheck = try await shop.router.recheck()
-    guard case .refused(let node, "unsaved") = recheck.outcome else {
-      Issue.record("The draft did not refuse: \(recheck.outcome).")
-      return
-    }
-    #expect(node.text == "Draft")
+    #expect(recheck.outcome.description == "refused by Draft: unsaved")
     #expect(shop.tree.allNodes.filter(\.isLocked).map(\.reference.text) == ["Draft"])
     #expect(
       shop.tree.drawing == """
@@ -239,7 +220,6 @@ struct RecheckTests {
   }
 
   @Test func `a guard that is too late lets nothing stay`() async throws {
-    let shop = try GuardedShop()
     let clock = ManualClock()
     let slow = try await shop.openSlow()
     let recheck = Task {
@@ -256,8 +236,7 @@ struct RecheckTests {
   }
 
   @Test func `a guard that throws lets nothing stay`() async throws {
-    struct Offline: Error, CustomStringConvertible { let description = "offline" }
-    let shop = try GuardedShop()
+    nonisolated struct Offline: Error, CustomStringConvertible { let description = "offline" }
     let step = page("Orders", shop.window.log)
       .adding(guard: "signed in") { (_: Void) in
         if !shop.isSignedIn { throw Offline() }
@@ -272,7 +251,6 @@ struct RecheckTests {
   }
 
   @Test func `a guard that opens a screen itself is taken for one that leads there`() async throws {
-    let shop = try GuardedShop()
     let login = plainPage("Login", shop.window.log)
     let step = page("Orders", shop.window.log)
       .adding(
@@ -281,7 +259,7 @@ struct RecheckTests {
           do {
             try await shop.router.navigate(to: login)
           } catch {
-            shop.hasAgreed = (error as? RoutingError)?.reason == .cancelled
+            shop.agreed.holds = (error as? RoutingError)?.reason == .cancelled
             throw error
           }
           return .stop(reason: "not reached")
@@ -292,7 +270,7 @@ struct RecheckTests {
     try await shop.router.navigate(to: step)
     shop.isSignedIn = false
     let plan = try await shop.router.recheckPlan()
-    #expect(shop.hasAgreed)
+    #expect(shop.agreed.holds)
     #expect(shop.tree.modals.isEmpty)
     #expect(plan.destination == login.name)
     #expect(
@@ -306,31 +284,14 @@ struct RecheckTests {
   }
 
   @Test func `results end with the recheck that closed their screen`() async throws {
-    let shop = try GuardedShop()
     let picker = StepAssembly(
-      finder: .nothing(), factory: .build { (_: Void) in Picker() }
-    ).adding(guard: "signed in") { (_: Void) in shop.isSignedIn ? .proceed : .stop(reason: "no") }
+      finder: .nothing(), factory: .build { (_: Void) in ResultScreen<Int>() }
+    ).adding(guard: "signed in", while: shop.signedIn)
       .using(.present()).from(DestinationStep<Node, Void>.current).assemble()
     let result = Task { try await shop.router.result(of: picker) }
     await settled { shop.tree.modals.count == 1 }
     shop.isSignedIn = false
     try await shop.router.recheck()
-    let completion = try await result.value
-    guard case .closed(by: .recheck) = completion else {
-      Issue.record("The result ended otherwise: \(completion).")
-      return
-    }
+    #expect(try await result.value == .closed(by: .recheck))
   }
-}
-
-/// A screen with something unsaved.
-private final class Draft: Screen, LeaveDeciding, ScreenLabeling {
-  var label: String { "Draft" }
-  var labelDetail: String { "" }
-  var mayLeave: LeaveDecision { .no(reason: "unsaved") }
-  func didRefuse(_ navigation: RefusedNavigation) {}
-}
-
-private final class Picker: Screen, ResultReporting {
-  let result = ScreenResult<Int>()
 }

@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E13: a refused wish that is repeated means what it meant then")
 struct RepeatedWishTests {
   @Test func `a tap on a tab is a tap when it is repeated`() async throws {
@@ -24,7 +24,7 @@ struct RepeatedWishTests {
     let form = FormScreen("Form", window.log, .no(reason: "unsaved"), .yes)
     var refused: RefusedNavigation?
     form.onRefusal = { refused = $0 }
-    try window.tree.push(ScreenNode(form), on: window.tree.standing("Navigation home"))
+    try window.tree.push(ScreenNode(form), on: window.tree.named("Navigation home"))
     try await window.router.tap(tabs.children[1], of: tabs)
     try await #require(refused).navigateAgain()
     #expect(
@@ -43,9 +43,7 @@ struct RepeatedWishTests {
     let signedIn = Fact()
     let login = page("Login", window.log).using(.replaceRoot).from(.root).assemble()
     let step = page("Product", window.log)
-      .adding(guard: "signed in") { (_: Void) in
-        signedIn.holds ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
-      }
+      .adding(guard: "signed in", while: signedIn, otherwise: .redirect(to: login, then: .retry))
       .using(.present()).from(.current).assemble()
     let form = FormScreen("Form", window.log, .no(reason: "unsaved"), .yes)
     var refused: RefusedNavigation?
@@ -64,20 +62,18 @@ struct RepeatedWishTests {
     var refused: RefusedNavigation?
     form.onRefusal = { refused = $0 }
     let step = StepAssembly(finder: .nothing(), factory: .build { (_: Void) in form })
-      .adding(guard: "signed in") { (_: Void) in
-        shop.isSignedIn ? .proceed : .stop(reason: "sign in first")
-      }
+      .adding(guard: "signed in", while: shop.signedIn)
       .using(.push).from(.navigation(inTab: 0)).assemble()
     try await shop.router.navigate(to: step)
     shop.isSignedIn = false
     try await shop.router.recheck()
     let draft = FormScreen("Draft", shop.window.log, .no(reason: "a draft"))
     try shop.tree.present(
-      ModalNode(ScreenNode(draft), style: .sheet), from: shop.tree.standing("Home", as: Node.self))
+      ModalNode(ScreenNode(draft), style: .sheet), from: shop.tree.named("Home", as: Node.self))
     try await #require(refused).navigateAgain()
     #expect(shop.tree.node(of: draft) != nil)
     try shop.tree.dismiss(shop.tree.modals[0])
-    try shop.tree.pop(try shop.tree.standing("Navigation home"))
+    try shop.tree.pop(try shop.tree.named("Navigation home"))
     shop.isSignedIn = true
     try await shop.router.navigate(to: shop.stopping("Orders"))
     shop.isSignedIn = false
@@ -108,8 +104,7 @@ struct RepeatedWishTests {
       #expect(shop.tree.node(of: form) == nil && shop.timesAsked == 4)
       kept = form
     }
-    for _ in 0..<10_000 where kept != nil { await Task.yield() }
-    #expect(kept == nil)
+    await settled { kept == nil }
   }
 
   @Test func `a refused tap that the screen keeps keeps no window alive`() async throws {
@@ -120,13 +115,12 @@ struct RepeatedWishTests {
       let form = FormScreen("Form", window.log, .no(reason: "unsaved"))
       var keep: [RefusedNavigation] = []
       form.onRefusal = { keep.append($0) }
-      try window.tree.push(ScreenNode(form), on: window.tree.standing("Navigation home"))
+      try window.tree.push(ScreenNode(form), on: window.tree.named("Navigation home"))
       try await window.router.tap(tabs.children[0], of: tabs)
       #expect(keep.count == 1)
       kept = window.tree
     }
-    for _ in 0..<10_000 where kept != nil { await Task.yield() }
-    #expect(kept == nil)
+    await settled { kept == nil }
   }
 
   private let window: Window
@@ -142,7 +136,7 @@ struct RepeatedWishTests {
   init() throws {
     window = try Window("Navigation:\n  Home")
     draft = FormScreen("Draft", window.log, .no(reason: "unsaved"), .yes)
-    stack = try window.tree.standing("Navigation")
+    stack = try window.tree.named("Navigation")
     try window.tree.push(ScreenNode(draft), on: stack)
     let refusals = refusals
     draft.onRefusal = { refusals.last = $0 }
@@ -152,10 +146,10 @@ struct RepeatedWishTests {
     try window.tree.present(ModalNode(node("Question"), style: .sheet), from: stack)
   }
 
-  private enum Wish: CaseIterable { case back, backTo, close, reset, swipe, link }
+  nonisolated private enum Wish: CaseIterable { case back, backTo, close, reset, swipe, link }
 
   private func make(_ wish: Wish) async throws {
-    let home: ScreenNode = try window.tree.standing("Home")
+    let home: ScreenNode = try window.tree.named("Home")
     switch wish {
     case .back: try await window.router.back()
     case .backTo: try await window.router.back(to: home.screen)
@@ -235,8 +229,7 @@ struct RepeatedWishTests {
       editor.isDraft = false
       #expect(try await editor.refused?.navigateAgain() == .revealed)
     }
-    for _ in 0..<10_000 where released != nil { await Task.yield() }
-    #expect(released == nil)
+    await settled { released == nil }
     #expect(try await wish?.navigateAgain() == .alreadyThere)
   }
 }

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// A screen that is opened for a color.
-@MainActor
 private final class Picker: ResultReporting, ScreenLabeling {
   let result = ScreenResult<String>()
   let label = "Picker"
@@ -13,7 +12,6 @@ private final class Picker: ResultReporting, ScreenLabeling {
 }
 
 /// A picker that does not want to go.
-@MainActor
 private final class Reluctant: ResultReporting, LeaveDeciding {
   let result = ScreenResult<String>()
   var mayLeave: LeaveDecision = .no(reason: "not yet")
@@ -21,15 +19,19 @@ private final class Reluctant: ResultReporting, LeaveDeciding {
   func didRefuse(_ navigation: RefusedNavigation) {}
 }
 
-@MainActor
 @Suite("E13b: results")
 struct ResultTests {
+  private let window: Window
+
+  init() throws {
+    window = try Window("Home")
+  }
+
   private let picker = StepAssembly(
     finder: .screen(Picker.self), factory: .build { _ in Picker() }
   ).using(.present()).from(DestinationStep<Node, Void>.current).assemble()
 
   /// A caller that waits for the picker's result.
-  @MainActor
   private final class Opener {
     private(set) var ending: ScreenCompletion<String>?
     private(set) var error: RoutingError?
@@ -57,12 +59,11 @@ struct ResultTests {
     let opener = Opener(window.router, picker)
     await settled { window.tree.modals.count == 1 && window.router.waiting.isIdle }
     return (
-      opener, try #require(window.tree.standing("Picker", as: ScreenNode.self).screen as? Picker)
+      opener, try #require(window.tree.named("Picker", as: ScreenNode.self).screen as? Picker)
     )
   }
 
   @Test func `finishing closes the screen and hands over the result`() async throws {
-    let window = try Window("Home")
     let (opener, screen) = try await open(window)
     #expect(try await window.router.finish(screen, with: "red").outcome == .revealed)
     #expect(window.tree.drawing == "Home")
@@ -98,7 +99,6 @@ struct ResultTests {
   @Test func `an edit beside the router is told as such though a request follows at once`()
     async throws
   {
-    let window = try Window("Home")
     let (opener, _) = try await open(window)
     try window.tree.dismiss(window.tree.modals[0])
     try await window.router.navigate(to: plainPage("Next", window.log))
@@ -106,7 +106,6 @@ struct ResultTests {
   }
 
   @Test func `cancelling the wait leaves the screen open`() async throws {
-    let window = try Window("Home")
     let (opener, screen) = try await open(window)
     opener.cancel()
     #expect(await opener.ended() == nil)
@@ -124,7 +123,6 @@ struct ResultTests {
   }
 
   @Test func `waits outside of the queue`() async throws {
-    let window = try Window("Home")
     let (opener, _) = try await open(window)
     let above = plainPage("Above", window.log)
     #expect(try await window.router.navigate(to: above).outcome == .built)
@@ -135,15 +133,11 @@ struct ResultTests {
   }
 
   @Test func `a screen that is not shown is told with the outcome`() async throws {
-    let window = try Window("Home")
     let guarded = StepAssembly(finder: .screen(Picker.self), factory: .build { _ in Picker() })
-      .adding(guard: { (_: Void) in .stop(reason: "closed") })
+      .adding(guard: "hours") { (_: Void) in .stop(reason: "closed") }
       .using(.present()).from(.current).assemble()
     let ending = try await window.router.result(of: guarded)
-    guard case .notShown(.stopped(_, reason: "closed")) = ending else {
-      Issue.record("\(ending)")
-      return
-    }
+    #expect(ending == .notShown(.stopped(guard: "hours", reason: "closed")))
   }
 
   private let reluctant = StepAssembly(
@@ -192,7 +186,6 @@ struct ResultTests {
   }
 
   @Test func `a repeated wish that has nothing left to do hands over no result`() async throws {
-    let window = try Window("Home")
     let (screen, ending, _, refused) = try await finishBeneathForm(window)
     try window.tree.dismiss(window.tree.modals[1])
     try await refused.navigateAgain()
@@ -203,7 +196,6 @@ struct ResultTests {
   }
 
   @Test func `a screen that finishes has decided itself, and is not asked`() async throws {
-    let window = try Window("Home")
     let (screen, ending) = try await openReluctant(window)
     #expect(try await !window.router.close(screen).outcome.isReached, "closing asks it")
     #expect(try await window.router.finish(screen, with: "red").outcome == .revealed)
@@ -214,7 +206,6 @@ struct ResultTests {
   @Test func `another screen that refuses keeps the wait, and can let the result go through later`()
     async throws
   {
-    let window = try Window("Home")
     let (_, ending, outcome, refused) = try await finishBeneathForm(window)
     #expect(outcome.description == "refused by Form: a draft")
     #expect(window.tree.modals.count == 2)
@@ -224,7 +215,6 @@ struct ResultTests {
   }
 
   @Test func `a result that was refused is not that of a later end`() async throws {
-    let window = try Window("Home")
     let (screen, ending) = try await openReluctant(window)
     let form = FormScreen("Form", window.log, .no(reason: "a draft"), .yes)
     try window.tree.present(
@@ -254,7 +244,6 @@ struct ResultTests {
   }
 
   @Test func `a result whose turn comes when its screen is gone is an error`() async throws {
-    let window = try Window("Home")
     let (opener, screen) = try await open(window)
     let gate = Gate(isOpen: false)
     let first = ControlledCall(
@@ -266,9 +255,7 @@ struct ResultTests {
         })
         .using(.replaceRoot).from(.root).assemble())
     await gate.reached()
-    let finishing = ControlledCall { () async throws(RoutingError) in
-      try await window.router.finish(screen, with: "red").outcome
-    }
+    let finishing = ControlledCall { try await window.router.finish(screen, with: "red").outcome }
     await Task.yield()
     gate.open()
     #expect(await first.ended() == "revealed")
@@ -278,19 +265,15 @@ struct ResultTests {
 
   @Test func `whoever waits through another router of the tree gets the result, too`() async throws
   {
-    let window = try Window("Home")
     let (opener, screen) = try await open(window)
     try await Router(tree: window.tree).finish(screen, with: "red")
     #expect(await opener.ended() == .finished("red"))
   }
 
   @Test func `of two that finish, the first wins`() async throws {
-    let window = try Window("Home")
     let (opener, screen) = try await open(window)
     let calls = ["red", "blue"].map { color in
-      ControlledCall { () async throws(RoutingError) in
-        try await window.router.finish(screen, with: color).outcome
-      }
+      ControlledCall { try await window.router.finish(screen, with: color).outcome }
     }
     #expect(await calls[0].ended() == "revealed")
     #expect(await calls[1].ended() == "notOpen in plan")
@@ -316,7 +299,7 @@ struct ResultTests {
     await settled { window.router.waiting.guards.count == visits.count }
     for _ in 0..<100 { await Task.yield() }
     let screen = try #require(
-      window.tree.standing("Picker", as: ScreenNode.self).screen as? Picker)
+      window.tree.named("Picker", as: ScreenNode.self).screen as? Picker)
     isLoggedIn = true
     try await window.router.finish(screen, with: "red")
     for request in requests { _ = try await request.value }

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E13: back to a place, wherever it is")
 struct RevealTests {
   private static let tabs = """
@@ -22,9 +21,7 @@ struct RevealTests {
     let anchor = try #require(window.router.anchor())
     let product = page("Product", window.log).using(.push).from(.navigation(inTab: 1)).assemble()
     try await window.router.navigate(to: product)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.back(to: anchor)
-    }
+    let error = try await expectFailure { try await window.router.back(to: anchor) }
     #expect(error.reason == .notOnTheWayBack)
     let shown = try await window.router.reveal(anchor)
     #expect(shown.outcome == .revealed)
@@ -53,9 +50,7 @@ struct RevealTests {
     #expect(try await window.router.reveal(anchor).outcome == .revealed)
     #expect(window.tree.drawing == Self.tabs)
     try window.tree.replaceRoot(with: node("Other"))
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.reveal(anchor)
-    }
+    let error = try await expectFailure { try await window.router.reveal(anchor) }
     #expect(error.reason == .notOpen)
     #expect(error.description.contains("'show Home'"))
   }
@@ -66,9 +61,7 @@ struct RevealTests {
     try window.tree.push(node("Page"), on: #require(window.tree.visibleNavigation))
     let hold = window.tree.hold(deadline: .seconds(3_600))
     let calls = (0..<2).map { _ in
-      ControlledCall { () async throws(RoutingError) in
-        try await window.router.reveal(anchor, policy: .coalesce).outcome
-      }
+      ControlledCall { try await window.router.reveal(anchor, policy: .coalesce).outcome }
     }
     await settled { window.router.waiting.transitions.count == 1 }
     for _ in 0..<10 { await Task.yield() }
@@ -93,9 +86,7 @@ struct RevealTests {
     #expect(try await window.router.back(to: step, with: 2).outcome == .revealed)
     #expect(window.tree.drawing == "Navigation:\n  Home\n  Page(1)\n  Page(2)")
     #expect(try await window.router.back(to: step, with: 2).outcome == .alreadyThere)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.back(to: step, with: 3)
-    }
+    let error = try await expectFailure { try await window.router.back(to: step, with: 3) }
     #expect(error.reason == .notOnTheWayBack, "it isn't open any more")
     #expect(
       try await window.router.back(to: step.adapting { $0.count }, with: "a").outcome == .revealed)

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// A log-in that stands as the root, until the app knows who the user is.
-@MainActor
 private final class Login: ResultReporting, ScreenLabeling, LeaveDeciding {
   let result = ScreenResult<String>()
   let label = "Login"
@@ -15,9 +14,14 @@ private final class Login: ResultReporting, ScreenLabeling, LeaveDeciding {
   func didRefuse(_ navigation: RefusedNavigation) {}
 }
 
-@MainActor
 @Suite("E13b: the result of a screen that cannot be closed")
 struct RootResultTests {
+  private let window: Window
+
+  init() throws {
+    window = try Window("Splash")
+  }
+
   private let login = StepAssembly(
     finder: .screen(Login.self), factory: .build { _ in Login() }
   ).using(.replaceRoot).from(DestinationStep<Node, Void>.root).assemble()
@@ -28,14 +32,13 @@ struct RootResultTests {
     let waiting = Task { try await window.router.result(of: login) }
     await settled { window.tree.drawing == "Login" && window.router.waiting.isIdle }
     for _ in 0..<10 { await Task.yield() }
-    let node = try window.tree.standing("Login", as: ScreenNode.self)
+    let node = try window.tree.named("Login", as: ScreenNode.self)
     return (try #require(node.screen as? Login), waiting)
   }
 
   @Test func `a root that is finished hands over its result and stays until it is replaced`()
     async throws
   {
-    let window = try Window("Splash")
     let (screen, ending) = try await open(window)
     let revision = window.tree.revision
     let finished = try await window.router.finish(screen, with: "Ann")
@@ -49,7 +52,6 @@ struct RootResultTests {
   }
 
   @Test func `it can be asked for another result`() async throws {
-    let window = try Window("Splash")
     let (screen, first) = try await open(window)
     try await window.router.finish(screen, with: "Ann")
     #expect(try await first.value == .finished("Ann"))
@@ -62,17 +64,13 @@ struct RootResultTests {
   @Test func `nobody loses a result in silence: without anybody who waits it is an error`()
     async throws
   {
-    let window = try Window("Splash")
     let screen = try #require(try await window.router.navigate(to: login).screen)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.finish(screen, with: "Ann")
-    }
+    let error = try await expectFailure { try await window.router.finish(screen, with: "Ann") }
     #expect(error.reason == .rootOfShell)
     #expect(window.tree.drawing == "Login")
   }
 
   @Test func `what stands above the root stays, too`() async throws {
-    let window = try Window("Splash")
     let (screen, ending) = try await open(window)
     let node = try #require(window.tree.node(of: screen))
     try window.tree.present(ModalNode(node_("Terms"), style: .alert), from: node)
@@ -84,16 +82,13 @@ struct RootResultTests {
   private func node_(_ label: String) -> ScreenNode { node(label) }
 
   @Test func `a root that a guard has led to ends the detour when it is finished`() async throws {
-    let window = try Window("Splash")
     let isKnown = Fact()
     let product = page("Product", window.log)
-      .adding(guard: "known") { [login] (_: Void) in
-        isKnown.holds ? .proceed : .redirect(to: AnyDestination(login, with: ()), then: .retry)
-      }
+      .adding(guard: "known", while: isKnown, otherwise: .redirect(to: login, then: .retry))
       .using(.present()).from(.current).assemble()
     let call = ControlledCall(window.router, to: product)
     await settled { !window.router.waiting.detours.isEmpty }
-    let node = try window.tree.standing("Login", as: ScreenNode.self)
+    let node = try window.tree.named("Login", as: ScreenNode.self)
     isKnown.holds = true
     let screen = try #require(node.screen as? Login)
     #expect(try await window.router.finish(screen, with: "Ann").outcome == .alreadyThere)
@@ -103,13 +98,10 @@ struct RootResultTests {
   }
 
   @Test func `whoever has just given up the wait does not wait`() async throws {
-    let window = try Window("Splash")
     let (screen, ending) = try await open(window)
     ending.cancel()
     await Task.yield()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.finish(screen, with: "Ann")
-    }
+    let error = try await expectFailure { try await window.router.finish(screen, with: "Ann") }
     #expect(error.reason == .rootOfShell)
   }
 

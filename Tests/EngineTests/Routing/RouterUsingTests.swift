@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("A screen is given the router of its window")
 struct RouterUsingTests {
   private final class Page: RouterUsing {
@@ -119,7 +118,7 @@ struct RouterUsingTests {
       try await made.navigate(to: page, with: screen)
       (tree, router) = (made.tree, made)
     }
-    for _ in 0..<10_000 where router != nil || tree != nil { await Task.yield() }
-    #expect(router == nil && tree == nil && screen.router == nil)
+    await settled { router == nil && tree == nil }
+    #expect(screen.router == nil)
   }
 }

@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
 /// An app often starts with a log-in screen and shows its tabs later, when the router exists.
-@MainActor
 @Suite("E13: reset shows the initial place of the root that stands")
 struct ShellTests {
   private static let second = "Tabs:\n  Navigation:\n    A\n  Navigation*:\n    B"
@@ -67,8 +67,8 @@ struct ShellTests {
 
   @Test func `of the one that stands after another was taken back`() async throws {
     let window = try Window(Self.second)
-    let standing = try window.tree.standing("Tabs", as: TabNode.self)
-    struct TakenBack: Error {}
+    let standing = try window.tree.named("Tabs", as: TabNode.self)
+    nonisolated struct TakenBack: Error {}
     #expect(throws: TakenBack.self) {
       try window.tree.edit { edit in
         try edit.replaceRoot(with: TabNode([node("C"), node("D")]))
@@ -89,7 +89,7 @@ struct ShellTests {
 
   @Test func `of a root that comes back as it was put in`() async throws {
     let window = try Window(Self.second)
-    let standing = try window.tree.standing("Tabs", as: TabNode.self)
+    let standing = try window.tree.named("Tabs", as: TabNode.self)
     try window.tree.replaceRoot(with: node("Login"))
     try window.tree.replaceRoot(with: standing)
     try window.tree.edit { try $0.select(at: 0, of: standing) }

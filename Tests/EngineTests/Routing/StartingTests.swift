@@ -4,11 +4,9 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E10, E12: requests that nobody waits for")
 struct StartingTests {
   /// The errors that a router was told to report.
-  @MainActor
   private final class Failures {
     var texts: [String] = []
 

@@ -4,13 +4,12 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E17: a recheck asks the guards of a selected tab, too")
 struct TapRecheckTests {
   private let app: TappedTabs
   private var window: Window { app.window }
   private var account: DestinationStep<PlaceholderScreen, Void> { app.account }
-  private var session: TappedTabs.Session { app.session }
+  private var signedIn: Fact { app.signedIn }
   private var tabs: TabNode { app.tabs }
 
   init() throws {
@@ -20,7 +19,7 @@ struct TapRecheckTests {
   @Test(arguments: [true, false])
   func `a recheck leaves a selected tab that may no longer be seen`(isSelected: Bool) async throws {
     if isSelected { try await window.router.tap(tabs.children[1], of: tabs) }
-    session.isSignedIn = false
+    signedIn.holds = false
     let recheck = try await window.router.recheck()
     #expect(tabs.selectedIndex == 0)
     #expect(
@@ -32,19 +31,16 @@ struct TapRecheckTests {
 
   @Test func `an app that has only what is refused opens when its guard lets in`() async throws {
     let window = try Window("Navigation account:\n  Account")
-    let session = session
     let page = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: window.log))
-      .adding(guard: "signed in") { (_: Void) in
-        session.isSignedIn ? .proceed : .stop(reason: "sign in first")
-      }
+      .adding(guard: "signed in", while: signedIn)
     _ = try #require(window.tree.root as? NavigationNode).onTap(page.assemble())
-    session.isSignedIn = false
+    signedIn.holds = false
     let denied = try await window.router.recheck()
     #expect(
       denied.plan.lines.map(\.description)
         == ["hides   Navigation account #1  signed in: sign in first"])
     #expect(window.tree.focused == nil)
-    session.isSignedIn = true
+    signedIn.holds = true
     try await window.router.recheck()
     #expect(window.tree.focused?.reference.text == "Account")
   }
@@ -52,16 +48,13 @@ struct TapRecheckTests {
   @Test func `a tab that is refused, too, isn't shown in place of another`() async throws {
     let window = try Window("Tabs:\n  Bag\n  Account*\n  Home")
     let tabs = try #require(window.tree.root as? TabNode)
-    let session = session
     for (tab, label) in zip(tabs.children, ["Bag", "Account"]) {
       let page = ExistingStepAssembly(finder: NotedFinder<Void>(label: label, log: window.log))
-        .adding(guard: "signed in") { (_: Void) in
-          session.isSignedIn ? .proceed : .stop(reason: "sign in first")
-        }
+        .adding(guard: "signed in", while: signedIn)
       _ = tab.onTap(page.assemble())
     }
     try await window.router.tap(tabs.children[1], of: tabs)
-    session.isSignedIn = false
+    signedIn.holds = false
     let recheck = try await window.router.recheck()
     #expect(recheck.plan.lines.map { "\($0)".prefix(6) } == ["leaves", "hides "])
     #expect(window.tree.focused?.reference.text == "Home")
@@ -79,10 +72,10 @@ struct TapRecheckTests {
         _ = tabs.children[0].onTap(bag.assemble())
       }
       try await window.router.tap(tabs.children[1], of: tabs)
-      session.isSignedIn = false
+      signedIn.holds = false
       try await window.router.recheck()
       #expect(tabs.focusedChild?.reference.text == expected)
-      session.isSignedIn = true
+      signedIn.holds = true
     }
   }
 }

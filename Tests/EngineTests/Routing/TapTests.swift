@@ -4,13 +4,12 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T8: a tap on a tab with a destination is a request with its guards")
 struct TapTests {
   private let app: TappedTabs
   private var window: Window { app.window }
   private var account: DestinationStep<PlaceholderScreen, Void> { app.account }
-  private var session: TappedTabs.Session { app.session }
+  private var signedIn: Fact { app.signedIn }
   private var tabs: TabNode { app.tabs }
 
   init() throws {
@@ -23,14 +22,12 @@ struct TapTests {
   }
 
   @Test func `E12: a repeated tap ends what waits for an answer beside its log-in`() async throws {
-    let login = AnyDestination(plainPage("Login", window.log), with: ())
+    let login = plainPage("Login", window.log)
     let vault = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: window.log))
       .adding(guard: "signed in") { (_: Void) in .redirect(to: login, then: .retry) }.assemble()
     _ = tabs.children[1].onTap(vault)
     func tap() -> ControlledCall {
-      ControlledCall { () async throws(RoutingError) in
-        try await window.router.tap(tabs.children[1], of: tabs).outcome
-      }
+      ControlledCall { try await window.router.tap(tabs.children[1], of: tabs).outcome }
     }
     let first = tap()
     await settled { window.router.waiting.detours.count == 1 }
@@ -46,7 +43,7 @@ struct TapTests {
   }
 
   @Test func `what the guards refuse is not selected`() async throws {
-    session.isSignedIn = false
+    signedIn.holds = false
     #expect(try await window.router.tap(tabs.children[1], of: tabs).outcome == .built)
     #expect(tabs.selectedIndex == 0)
     #expect(window.tree.focused?.reference.text == "Login")
@@ -54,7 +51,7 @@ struct TapTests {
 
   @Test func `a tap on the selected tab pops its stack and asks no guard`() async throws {
     try await window.router.tap(tabs.children[1], of: tabs)
-    session.isSignedIn = false
+    signedIn.holds = false
     let stack = try #require(tabs.children[1] as? NavigationNode)
     try window.tree.push(ScreenNode(PlaceholderScreen("Order")), on: stack)
     #expect(try await window.router.tap(tabs.children[1], of: tabs).outcome == .revealed)
@@ -70,16 +67,10 @@ struct TapTests {
 
   @Test(arguments: [true, false])
   func `a user's tap in a host is a request of the tree's router`(isSignedIn: Bool) async throws {
-    session.isSignedIn = isSignedIn
+    signedIn.holds = isSignedIn
     let tap = UserGesture.tap(tabs.children[1].id, of: tabs.id)
-    guard case .requested = window.tree.answer(to: tap) else {
-      Issue.record("Nobody would be asked.")
-      return
-    }
-    guard case .requested = window.tree.perform(tap) else {
-      Issue.record("Nobody was asked.")
-      return
-    }
+    #expect(window.tree.answer(to: tap).text == "requested")
+    #expect(window.tree.perform(tap).text == "requested")
     #expect(tabs.selectedIndex == 0)
     await settled { window.tree.focused?.reference.text != "Home" }
     #expect(window.tree.focused?.reference.text == (isSignedIn ? "Account" : "Login"))
@@ -91,10 +82,7 @@ struct TapTests {
   @Test func `a tap is a request of a router that lives, if the last one has gone`() async throws {
     let tap = UserGesture.tap(tabs.children[1].id, of: tabs.id)
     do { _ = Router(tree: window.tree) }
-    guard case .requested = window.tree.perform(tap) else {
-      Issue.record("Nobody was asked.")
-      return
-    }
+    #expect(window.tree.perform(tap).text == "requested")
     await settled { tabs.selectedIndex == 1 }
   }
 
@@ -124,12 +112,10 @@ struct TapTests {
 
   @Test func `a screen that would be popped may refuse`() async throws {
     let stack = try #require(tabs.children[0] as? NavigationNode)
-    try window.tree.push(ScreenNode(Staying()), on: stack)
+    let form = FormScreen("Form", window.log, .no(reason: "busy"))
+    try window.tree.push(ScreenNode(form), on: stack)
     let outcome = try await window.router.tap(stack, of: tabs).outcome
-    guard case .refused(_, "busy") = outcome else {
-      Issue.record("It left: \(outcome).")
-      return
-    }
+    #expect(outcome.description == "refused by Form: busy")
     #expect(stack.children.count == 2)
   }
 
@@ -137,10 +123,5 @@ struct TapTests {
     await #expect(throws: RoutingError.self) {
       try await window.router.tap(ScreenNode(PlaceholderScreen("Stranger")), of: tabs)
     }
-  }
-
-  private final class Staying: Screen, LeaveDeciding {
-    var mayLeave: LeaveDecision { .no(reason: "busy") }
-    func didRefuse(_ navigation: RefusedNavigation) {}
   }
 }

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E18: what the user sees is one sequence")
 struct VisibleTests {
   private let window: Window
@@ -40,8 +39,8 @@ struct VisibleTests {
       try await window.router.navigate(to: page)
       try window.tree.dismiss(try #require(window.tree.modals.first))
       let tabs = try #require(window.tree.root as? TabNode)
-      try window.tree.edit { edit throws(TreeError) in try edit.tap(tabs.children[1], of: tabs) }
-      try window.tree.edit { edit throws(TreeError) in try edit.tap(tabs.children[1], of: tabs) }
+      try window.tree.edit { try $0.tap(tabs.children[1], of: tabs) }
+      try window.tree.edit { try $0.tap(tabs.children[1], of: tabs) }
       try await window.router.reset()
     }
     #expect(
@@ -56,7 +55,7 @@ struct VisibleTests {
     let seen = try await seen {
       try await window.router.navigate(to: page)
       let tabs = try #require(window.tree.root as? TabNode)
-      try window.tree.edit { edit throws(TreeError) in try edit.select(tabs.children[1], of: tabs) }
+      try window.tree.edit { try $0.select(tabs.children[1], of: tabs) }
     }
     #expect(seen == ["Home #3", "Page #7 by Page"])
   }
@@ -91,7 +90,7 @@ struct VisibleTests {
     let sheet = page("Sheet", window.log).using(.present()).from(list).assemble()
     let place = SwitchAssembly().case(when: { true }, from: sheet).named("place").assemble()
     try await window.router.navigate(to: place)
-    let beneath = try window.tree.standing("List", as: ScreenNode.self)
+    let beneath = try window.tree.named("List", as: ScreenNode.self)
     #expect(beneath.origin?.name == list.name)
     #expect(window.tree.focused?.origin?.name == place.name)
   }

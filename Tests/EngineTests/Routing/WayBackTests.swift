@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestWorld
 import Testing
 import Wayfinder
 
@@ -21,7 +22,6 @@ private struct Drawer: ContainerBehavior {
   }
 }
 
-@MainActor
 @Suite("E13: back goes to the focused child")
 struct WayBackTests {
   private let content = NavigationNode([node("Home"), node("List")])
@@ -46,7 +46,7 @@ struct WayBackTests {
     try await router.back()
     #expect(content.children.count == 1)
     _ = tree
-    let error = try await expectFailure { () async throws(RoutingError) in try await router.back() }
+    let error = try await expectFailure { try await router.back() }
     #expect(error.reason == .nothingBehind)
   }
 
@@ -54,7 +54,7 @@ struct WayBackTests {
     let (tree, router, _) = window(isOpen: true, knowsBack: false)
     try await router.back()
     let before = StandingTree(tree)
-    let error = try await expectFailure { () async throws(RoutingError) in try await router.back() }
+    let error = try await expectFailure { try await router.back() }
     #expect(error.reason == .nothingBehind)
     #expect(StandingTree(tree) == before)
   }
@@ -69,18 +69,16 @@ struct WayBackTests {
       }
     }
     let tree = ScreenTree(root: CustomNode(Stubborn(), [node("A")]))
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await Router(tree: tree).back()
-    }
+    let error = try await expectFailure { try await Router(tree: tree).back() }
     #expect((error.cause as? TreeError)?.fault == .refusedByContainer)
   }
 
   @Test func `back to what an open drawer covers closes the drawer`() async throws {
     let (tree, router, drawer) = window(isOpen: true)
-    let list: ScreenNode = try tree.standing("List")
-    #expect(try await router.back(to: list.screen).outcome == .revealed)
+    let list = try tree.screen(named: "List")
+    #expect(try await router.back(to: list).outcome == .revealed)
     #expect(!drawer.behavior.isOpen && content.children.count == 2)
-    #expect(try await router.back(to: list.screen).outcome == .alreadyThere)
+    #expect(try await router.back(to: list).outcome == .alreadyThere)
   }
 
   @Test func `a collapsed split goes back column by column, an expanded one does not`() async throws
@@ -133,7 +131,7 @@ struct WayBackTests {
         ⇧ \(drawing):
           Sure
         """)
-      let product: ScreenNode = try window.tree.standing("Product")
+      let product: ScreenNode = try window.tree.named("Product")
       #expect(try await window.router.close(product.screen).outcome == .revealed)
       #expect(window.tree.modals.count == 1)
       #expect(!window.tree.contains(product))
@@ -143,7 +141,7 @@ struct WayBackTests {
   @Test func `E17: so does a recheck that closes it`() async throws {
     let shop = try GuardedShop()
     try await shop.router.navigate(to: shop.stopping("Orders", in: 1))
-    let tabs: TabNode = try shop.tree.standing("Tabs")
+    let tabs: TabNode = try shop.tree.named("Tabs")
     try shop.tree.select(at: 0, of: tabs)
     try shop.tree.present(ModalNode(node("Sure"), style: .alert), from: tabs)
     shop.isSignedIn = false
@@ -155,8 +153,8 @@ struct WayBackTests {
   @Test func `the only screen of a middle layer closes with that layer alone`() async throws {
     let window = try Window(
       "Home\n⇧ sheet:\n  Bag\n⇧ sheet [not dismissible]:\n  Help\n⇧ alert:\n  Sure")
-    let bag: ScreenNode = try window.tree.standing("Bag")
-    #expect(try await window.router.close(bag.screen).outcome == .revealed)
+    let bag = try window.tree.screen(named: "Bag")
+    #expect(try await window.router.close(bag).outcome == .revealed)
     #expect(
       window.tree.drawing == "Home\n⇧ sheet [not dismissible]:\n  Help\n⇧ alert:\n  Sure")
     #expect(window.tree.validate().isEmpty)
@@ -164,8 +162,7 @@ struct WayBackTests {
 
   @Test func `an alert right above it goes with it`() async throws {
     let window = try Window("Home\n⇧ sheet:\n  Bag\n⇧ alert:\n  Sure\n⇧ sheet:\n  Help")
-    let bag: ScreenNode = try window.tree.standing("Bag")
-    try await window.router.close(bag.screen)
+    try await window.router.close(window.tree.screen(named: "Bag"))
     #expect(window.tree.drawing == "Home\n⇧ sheet:\n  Help")
   }
 
@@ -183,7 +180,7 @@ struct WayBackTests {
 
   @Test func `what is closed already is fulfilled`() async throws {
     let window = try Window("Navigation:\n  A\n  B\n  C")
-    let screens = try ["B", "C"].map { try window.tree.standing($0, as: ScreenNode.self).screen }
+    let screens = try ["B", "C"].map { try window.tree.screen(named: $0) }
     let first = try await window.router.close(screens[0])
     let second = try await window.router.close(screens[1])
     #expect(first.outcome == .revealed)

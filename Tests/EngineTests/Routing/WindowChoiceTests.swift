@@ -3,7 +3,6 @@
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("The window in which a destination opens")
 struct WindowChoiceTests {
   private final class Page: ScreenLabeling {

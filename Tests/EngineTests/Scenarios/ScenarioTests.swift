@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// What the users of route-composer rely on; the numbers are those of the list of its behavior.
-@MainActor
 @Suite("Scenarios")
 struct ScenarioTests {
   @Test func `8: a shared step never mixes the tasks of its routes`() async throws {

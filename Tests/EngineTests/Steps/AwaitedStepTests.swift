@@ -4,9 +4,14 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E1, E6: steps without a factory")
 struct AwaitedStepTests {
+  private let window: Window
+
+  init() throws {
+    window = try Window("Start")
+  }
+
   private func shell(_ log: RouteLog) -> DestinationStep<TabNode, Void> {
     let factory = CompleteFactoryAssembly(factory: .tabs())
       .with(NotedFactory<Void>(label: "Home", log: log))
@@ -28,7 +33,6 @@ struct AwaitedStepTests {
   }
 
   @Test func `2: is found in what its ancestor built, shown, and given its tasks`() async throws {
-    let window = try Window("Start")
     let step = account(window.log)
       .adding(NotedGuard(name: "Account", log: window.log))
       .adding(NotedTask(name: "Account", log: window.log))
@@ -60,13 +64,12 @@ struct AwaitedStepTests {
       } else {
         try await window.router.navigate(to: account)
       }
-      let node = try window.tree.standing("Account", as: ScreenNode.self)
+      let node = try window.tree.named("Account", as: ScreenNode.self)
       #expect(node.origin?.name == account.name)
     }
   }
 
   @Test func `the plan says that it is awaited`() throws {
-    let window = try Window("Start")
     let sheet = page("Sheet", window.log).using(.present())
       .from(account(window.log).from(shell(window.log)).assemble()).assemble()
     let plan = try window.router.plan(to: sheet)
@@ -86,9 +89,7 @@ struct AwaitedStepTests {
     let window = try Window("Tabs:\n  Home*")
     let step = account(window.log).from(shell(window.log)).assemble()
     let before = StandingTree(window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: step) }
     #expect(error.reason == .nothingBuiltAround)
     #expect(error.phase == .plan)
     #expect(error.step?.text == "Account")
@@ -103,13 +104,10 @@ struct AwaitedStepTests {
   }
 
   @Test func `is an error when it does not stand in what was built`() async throws {
-    let window = try Window("Start")
     let missing = ExistingStepAssembly(finder: NotedFinder<Void>(label: "X", log: window.log))
       .from(shell(window.log)).assemble()
     let before = StandingTree(window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: missing)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: missing) }
     #expect(error.reason == .notInWhatWasBuilt)
     #expect(error.phase == .build)
     #expect(error.node?.text == "Tabs")
@@ -122,7 +120,6 @@ struct AwaitedStepTests {
   }
 
   @Test func `a container around it that is not there takes everything back`() async throws {
-    let window = try Window("Start")
     let around = account(window.log).from(shell(window.log)).assemble().enclosing(SplitNode.self)
     for isPlain in [true, false] {
       let before = StandingTree(window.tree)
@@ -130,9 +127,7 @@ struct AwaitedStepTests {
         isPlain
         ? page("Sheet", window.log).using(.present()).from(around).assemble()
         : page("Sheet", window.log).using(.column(.secondary)).from(around).assemble()
-      let error = try await expectFailure { () async throws(RoutingError) in
-        try await window.router.navigate(to: step)
-      }
+      let error = try await expectFailure { try await window.router.navigate(to: step) }
       #expect(error.reason == .noEnclosingContainer)
       #expect(error.phase == .commit)
       #expect(StandingTree(window.tree) == before)
@@ -140,7 +135,6 @@ struct AwaitedStepTests {
   }
 
   @Test func `others are presented from one that is awaited`() async throws {
-    let window = try Window("Start")
     let sheet = page("Sheet", window.log).using(.present())
       .from(account(window.log).from(shell(window.log)).assemble()).assemble()
     try await window.router.navigate(to: sheet)

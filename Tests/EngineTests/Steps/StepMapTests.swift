@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("Route map: of steps")
 struct StepMapTests {
   private let log = RouteLog()

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// A place in the tree that cases are chosen by, to be changed while a guard is asked.
-@MainActor
 private final class Weather {
   var isFine = true
 }
@@ -19,7 +18,6 @@ private struct WeatherFinder: Finder {
   }
 }
 
-@MainActor
 @Suite("E1: switches")
 struct SwitchTests {
   private typealias Sheet = DestinationStep<NavigationNode, Void>
@@ -79,9 +77,7 @@ struct SwitchTests {
       .case(found: NotedFinder(label: "C", log: window.log), from: a)
       .named("Place").assemble()
     let before = StandingTree(window.tree)
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: step)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: step) }
     #expect(
       error.description == """
         The navigation to 'Place' can't continue: no case of the switch 'Place' \
@@ -97,13 +93,9 @@ struct SwitchTests {
   @Test func `a switch without a case says so`() throws {
     let window = try Window("Home")
     let step = SwitchAssembly<PlaceholderScreen, Void>().assemble()
-    do {
-      _ = try window.router.plan(to: step)
-      Issue.record("planned")
-    } catch {
-      #expect(error.reason == .noCaseMatches([]))
-      #expect(error.description.contains("no default. It has no cases. Add"))
-    }
+    let error = try #require(throws: RoutingError.self) { try window.router.plan(to: step) }
+    #expect(error.reason == .noCaseMatches([]))
+    #expect(error.description.contains("no default. It has no cases. Add"))
   }
 
   @Test func `E5: a condition that changes while a guard is asked is noticed`() async throws {
@@ -157,9 +149,7 @@ struct SwitchTests {
           if !weather.isFine { throw Mishap(place: "transformer") }
         }
       ).assemble()
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await window.router.navigate(to: tabs)
-    }
+    let error = try await expectFailure { try await window.router.navigate(to: tabs) }
     #expect(error.reason == .failed(part: .transformer))
     #expect(error.phase == .plan)
     #expect(window.tree.drawing == "Navigation:\n  Home")
@@ -203,11 +193,7 @@ struct SwitchTests {
     let window = try Window("Home")
     let inner = SwitchAssembly<PlaceholderScreen, Void>().named("inner").assemble()
     let outer = SwitchAssembly().named("outer").default(inner).assemble()
-    do {
-      _ = try window.router.plan(to: outer)
-      Issue.record("planned")
-    } catch {
-      #expect(error.step?.text == "inner")
-    }
+    let error = try #require(throws: RoutingError.self) { try window.router.plan(to: outer) }
+    #expect(error.step?.text == "inner")
   }
 }

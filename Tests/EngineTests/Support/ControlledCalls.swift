@@ -6,17 +6,18 @@ import Wayfinder
 
 /// A request that runs in a task of its own, and the ends that its caller has heard: one, if all is
 /// well.
-@MainActor
 final class ControlledCall {
   private(set) var ends: [Result<NavigationOutcome, RoutingError>] = []
   private var task: Task<Void, Never>?
 
-  init(_ request: @escaping @MainActor () async throws(RoutingError) -> NavigationOutcome) {
+  init(_ request: @escaping @MainActor () async throws -> NavigationOutcome) {
     task = Task {
-      do throws(RoutingError) {
+      do {
         self.ends.append(.success(try await request()))
-      } catch {
+      } catch let error as RoutingError {
         self.ends.append(.failure(error))
+      } catch {
+        Issue.record("It is no error of routing: \(error)")
       }
     }
   }
@@ -26,7 +27,7 @@ final class ControlledCall {
     _ router: Router, to step: DestinationStep<PlaceholderScreen, Void>,
     policy: RequestPolicy<Void>? = nil, guardTimeout: GuardTimeout? = nil
   ) {
-    self.init { () async throws(RoutingError) in
+    self.init {
       try await router.navigate(to: step, policy: policy, guardTimeout: guardTimeout).outcome
     }
   }
@@ -51,7 +52,6 @@ final class ControlledCall {
 
 /// A guard of which a test decides what it does: it notes that it was asked, waits for the gate, and
 /// answers.
-@MainActor
 final class ControlledGuard {
   var gate = Gate(isOpen: false)
   private(set) var timesAsked = 0
@@ -72,7 +72,6 @@ final class ControlledGuard {
 }
 
 /// A page that is presented, with a guard that a test controls.
-@MainActor
 func guardedPage(
   _ name: String, _ log: RouteLog, _ controlled: ControlledGuard
 ) -> DestinationStep<PlaceholderScreen, Void> {
@@ -82,7 +81,23 @@ func guardedPage(
 }
 
 /// A page that is presented, without a guard.
-@MainActor
 func plainPage(_ name: String, _ log: RouteLog) -> DestinationStep<PlaceholderScreen, Void> {
   page(name, log).using(.present()).from(.current).assemble()
+}
+
+/// Expects that each request has ended once, and that the router takes another one if it still has to
+/// be there.
+func expectUsable(
+  _ tree: ScreenTree, _ recorder: EventRecorder, _ router: Router?, isReleased: Bool
+) async {
+  #expect(tree.validate().isEmpty)
+  for request in Set(recorder.events.map(\.request)) {
+    let last = recorder.events.filter { $0.request == request && $0.isLast }
+    #expect(last.count == 1, "request \(request) in\n\(recorder.text)")
+  }
+  guard let router else { return #expect(isReleased) }
+  #expect(!isReleased, "the router is gone with its last request")
+  #expect(router.waiting.isIdle && router.waiting.transitions.isEmpty)
+  let after = ControlledCall(router, to: plainPage("After", RouteLog()))
+  #expect(await after.ended() == "built")
 }

@@ -2,8 +2,14 @@
 
 import Wayfinder
 
+/// A screen that is opened for a result.
+final class ResultScreen<Value: Sendable>: ResultReporting, ScreenLabeling {
+  let result = ScreenResult<Value>()
+  let label = "Picker"
+  let labelDetail = ""
+}
+
 /// A screen that may refuse to leave, and notes when it is asked and told.
-@MainActor
 final class FormScreen: LeaveDeciding, ScreenLabeling {
   let label: String
   let labelDetail = ""

@@ -3,7 +3,6 @@
 import Wayfinder
 
 /// Keeps all events, and does what a test wants done at each.
-@MainActor
 final class EventRecorder: NavigationObserver {
   private(set) var events: [NavigationEvent] = []
   var reaction: @MainActor (NavigationEvent) -> Void = { _ in }

@@ -5,13 +5,16 @@ import Testing
 import Wayfinder
 
 /// An app whose account screens are guarded by whether somebody is signed in.
-@MainActor
 final class GuardedShop {
   let window: Window
   var router: Router { window.router }
   var tree: ScreenTree { window.tree }
-  var isSignedIn = true
-  var hasAgreed = false
+  let signedIn = Fact(true)
+  let agreed = Fact()
+  var isSignedIn: Bool {
+    get { signedIn.holds }
+    set { signedIn.holds = newValue }
+  }
   var timesAsked = 0
 
   init(_ drawing: String = GuardedShop.tabs) throws {
@@ -48,6 +51,12 @@ final class GuardedShop {
     guarded(name, in: tab) { [unowned self] in .redirect(to: login, then: .retry) }
   }
 
+  /// Opens a page whose guard leads on, and signs out.
+  func openOrders<Target>(leadingTo other: DestinationStep<Target, Void>) async throws {
+    try await router.navigate(to: guarded("Orders", in: 0) { .redirect(to: other) })
+    isSignedIn = false
+  }
+
   /// A page in the first tab's stack whose guard a test controls.
   func slow(_ controlled: ControlledGuard) -> DestinationStep<PlaceholderScreen, Void> {
     page("Slow", window.log)
@@ -65,7 +74,7 @@ final class GuardedShop {
     return controlled
   }
 
-  var login: AnyDestination { AnyDestination(plainPage("Login", window.log), with: ()) }
+  var login: DestinationStep<PlaceholderScreen, Void> { plainPage("Login", window.log) }
 
   func open(_ name: String, in tab: Int = 0) -> DestinationStep<PlaceholderScreen, Void> {
     page(name, window.log).using(.push).from(.navigation(inTab: tab)).assemble()

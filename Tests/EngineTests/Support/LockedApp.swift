@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// An app whose tab `account` asks a guard, which a test answers for.
-@MainActor
 final class LockedApp {
   let log = RouteLog()
   let tree: ScreenTree
@@ -63,9 +62,7 @@ final class LockedApp {
   func sheet(_ name: String) -> DestinationStep<PlaceholderScreen, Void> { plainPage(name, log) }
 
   /// The names of the screens that the user sees.
-  var seen: [String] {
-    tree.allNodes.filter { $0 is ScreenNode && tree.isVisible($0) }.map(\.reference.text)
-  }
+  var seen: [String] { tree.visibleScreens }
 
   /// Whether anything of the private tab can be seen.
   var showsPrivate: Bool { tabs.children.contains { $0.drawnIsAccount && tree.isVisible($0) } }

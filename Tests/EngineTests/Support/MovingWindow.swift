@@ -16,13 +16,11 @@ struct SlidingPresent: Action {
 }
 
 /// A page that is presented with a transition.
-@MainActor
 func slidingPage(_ name: String, _ log: RouteLog) -> DestinationStep<PlaceholderScreen, Void> {
   page(name, log).using(SlidingPresent()).from(.current).assemble()
 }
 
 /// A tree whose transitions run on a clock that a test moves, and its router.
-@MainActor
 struct MovingWindow {
   let log = RouteLog()
   let clock = ManualClock()
@@ -61,7 +59,7 @@ extension ManualClock {
   @MainActor
   func slideIn(_ label: String, _ tree: ScreenTree) async throws {
     let count = sleeperCount
-    let stack: NavigationNode = try tree.standing("Navigation")
+    let stack: NavigationNode = try tree.named("Navigation")
     try tree.edit(with: slide) { try $0.push(node(label), on: stack) }
     await settled { sleeperCount > count }
   }

@@ -3,7 +3,7 @@
 import Wayfinder
 
 /// The policies for requests that arrive while another one is running, for tables.
-enum Overlap: CaseIterable {
+nonisolated enum Overlap: CaseIterable {
   case queue, reject, replace, coalesce
 
   var policy: RequestPolicy<AnyDestination> {

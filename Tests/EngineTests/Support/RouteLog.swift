@@ -6,7 +6,6 @@ import Wayfinder
 ///
 /// Every part of ``page(_:_:context:)`` writes a line such as `build Product` before it does
 /// anything, and throws what the test wants thrown at that line.
-@MainActor
 final class RouteLog {
   private(set) var lines: [String] = []
   private var reactions: [String: @MainActor () throws -> Void] = [:]
@@ -51,7 +50,7 @@ final class RouteLog {
 }
 
 /// The error of a part under test.
-struct Mishap: Error, Equatable, CustomStringConvertible {
+nonisolated struct Mishap: Error, Equatable, CustomStringConvertible {
   let place: String
   var description: String { "mishap at \(place)" }
 }

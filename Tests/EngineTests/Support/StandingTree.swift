@@ -10,7 +10,6 @@ struct StandingTree: Equatable, CustomStringConvertible {
   let numbers: [NodeID]
   let revision: Int
 
-  @MainActor
   init(_ tree: ScreenTree) {
     drawing = tree.drawing
     nodes = tree.allNodes.map(ObjectIdentifier.init)
@@ -22,33 +21,40 @@ struct StandingTree: Equatable, CustomStringConvertible {
 }
 
 /// Expects that a navigation fails, and returns its error.
-@MainActor
 func expectFailure<Result>(
   sourceLocation: SourceLocation = #_sourceLocation,
-  _ navigate: @MainActor () async throws(RoutingError) -> Result
+  _ navigate: @MainActor () async throws -> Result
 ) async throws -> RoutingError {
-  do throws(RoutingError) {
+  try await #require(throws: RoutingError.self, sourceLocation: sourceLocation) {
     _ = try await navigate()
-  } catch {
-    return error
   }
-  Issue.record("The navigation did not fail.", sourceLocation: sourceLocation)
-  throw Mishap(place: "expectFailure")
 }
 
 extension ScreenTree {
-  /// The first node, in the order of a search, with this text in drawings.
-  func standing<Kind: Node>(
-    _ text: String, as kind: Kind.Type = Kind.self,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> Kind {
-    let node = allNodes.first { $0.reference.text == text }
-    return try #require(node as? Kind, "no \(text) in\n\(drawing)", sourceLocation: sourceLocation)
+  /// The screen in focus.
+  func focusedScreen() throws -> any Screen { try #require(focused as? ScreenNode).screen }
+}
+
+/// Something that a closure refers to and that is made after it.
+final class Late<Value> {
+  var value: Value?
+}
+
+extension GestureAnswer {
+  /// The answer in words, for instance `allowed` or `Letter: unsaved`.
+  var text: String {
+    switch self {
+    case .allowed: "allowed"
+    case .refused(let node, let reason): "\(node.text): \(reason)"
+    case .nothing: "nothing"
+    case .failed(let error): "failed: \(error.fault)"
+    case .busy: "busy"
+    case .requested: "requested"
+    }
   }
 }
 
 /// A node that carries a placeholder.
-@MainActor
 func node(_ label: String, _ identity: String = "") -> ScreenNode {
   ScreenNode(PlaceholderScreen(label, labelDetail: identity))
 }

@@ -5,16 +5,11 @@ import Testing
 import Wayfinder
 
 /// Two tabs, of which the second has a destination with a guard, in a window.
-@MainActor
 struct TappedTabs {
   let window: Window
   let account: DestinationStep<PlaceholderScreen, Void>
-  let session = Session()
+  let signedIn = Fact(true)
   let tabs: TabNode
-
-  final class Session {
-    var isSignedIn = true
-  }
 
   init() throws {
     window = try Window(
@@ -26,11 +21,8 @@ struct TappedTabs {
           Account
       """)
     let login = plainPage("Login", window.log)
-    let session = session
     account = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: window.log))
-      .adding(guard: "signed in") { (_: Void) in
-        session.isSignedIn ? .proceed : .redirect(to: AnyDestination(login, with: ()))
-      }
+      .adding(guard: "signed in", while: signedIn, otherwise: .redirect(to: login))
       .assemble()
     tabs = try #require(window.tree.root as? TabNode)
     _ = tabs.children[1].onTap(account)

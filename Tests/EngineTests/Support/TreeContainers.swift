@@ -4,7 +4,7 @@ import Wayfinder
 
 /// A container that refuses whatever it is asked.
 struct Vault: ContainerBehavior, Equatable {
-  struct Locked: Error, CustomStringConvertible {
+  nonisolated struct Locked: Error, CustomStringConvertible {
     var description: String { "the vault is locked" }
   }
 

@@ -3,7 +3,6 @@
 import Wayfinder
 
 /// The rules T4 and T9 once more, written to be obvious and not to be fast.
-@MainActor
 struct TreeReference {
   let tree: ScreenTree
 

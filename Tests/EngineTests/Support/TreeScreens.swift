@@ -3,18 +3,14 @@
 import Wayfinder
 
 /// A screen without a label: drawn by the name of its type.
-@MainActor
-class PlainScreen: Screen {}
+class PlainScreen: Screen { init() {} }
 
-@MainActor
 final class SpecialScreen: PlainScreen {}
 
-@MainActor
 protocol Buyable: AnyObject {
   var price: Int { get }
 }
 
-@MainActor
 final class ProductScreen: ScreenLabeling, Buyable {
   let number: Int
   var price: Int { number * 10 }

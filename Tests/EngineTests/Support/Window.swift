@@ -3,7 +3,6 @@
 import Wayfinder
 
 /// A tree that is drawn, its router, and the log of the routes under test.
-@MainActor
 struct Window {
   let log = RouteLog()
   let tree: ScreenTree

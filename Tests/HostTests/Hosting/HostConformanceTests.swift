@@ -10,7 +10,7 @@ import WayfinderUIKit
 
 /// A host that prints, with one fault if asked for.
 final class TerminalHost: TreeHost {
-  enum Fault: CaseIterable {
+  nonisolated enum Fault: CaseIterable {
     case forgetsToShow, leavesTheLastLayer, readsAnew, isAlwaysBusy, keepsScreens
   }
 
@@ -56,7 +56,6 @@ final class TerminalHost: TreeHost {
   }
 }
 
-@MainActor
 @Suite("H8 The conformance kit for hosts")
 struct HostConformanceTests {
   private func mismatches(_ fault: TerminalHost.Fault?) -> [String] {

@@ -7,7 +7,6 @@ import WayfinderConfiguration
 import WayfinderHosting
 import WayfinderLinks
 
-@MainActor
 @Suite("H11: animations of edits and requests on each host")
 struct AnimationTests {
   // MARK: Requests
@@ -17,7 +16,6 @@ struct AnimationTests {
   }
 
   /// An app with two tabs, each a stack, and what a request needs.
-  @MainActor
   private struct App {
     static let page = RouteKey<NamedScreen, String>("page")
     static let locked = RouteKey<NamedScreen, String>("locked")
@@ -83,7 +81,7 @@ struct AnimationTests {
   }
 
   /// A request, and what has to be open before it.
-  private struct Row: Sendable, CustomTestStringConvertible {
+  nonisolated private struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let before: (@MainActor @Sendable (App) async throws -> Void)?
     let call: @MainActor @Sendable (App, _ animated: Bool) async throws -> Void
@@ -264,7 +262,7 @@ struct AnimationTests {
   func `H11: an animator that nobody knows is a finding, and the screens are right`(
     host: TestedHost
   ) throws {
-    struct Zoom: TransitionAnimator { let name = "zoom" }
+    nonisolated struct Zoom: TransitionAnimator { let name = "zoom" }
     let rig = try host.rig("Navigation:\n  Home")
     try rig.tree.edit(with: Transition(.custom(Zoom()))) {
       try $0.push(rig.page("Product"), on: rig.node("Navigation"))

@@ -8,7 +8,6 @@ import Wayfinder
 import WayfinderHosting
 import WayfinderUIKit
 
-@MainActor
 @Suite("E4b: a host shows a blank in place of what is locked")
 struct BlankTests {
   private let bar = """

@@ -6,7 +6,6 @@ import UIKitStandIn
 import Wayfinder
 import WayfinderHosting
 
-@MainActor
 @Suite("H2–H6: tabs and splits on each host")
 struct ContainerTests {
   private let bar = """

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderHosting
 
-@MainActor
 @Suite("H2–H6: modal layers on each host")
 struct LayerTests {
   private let drawing = "Navigation:\n  Home"

@@ -6,11 +6,10 @@ import Wayfinder
 import WayfinderHosting
 import WayfinderStyles
 
-@MainActor
 @Suite("Alerts, action sheets, and messages of the styles on each host")
 struct PromptTests {
   private enum Kind { case note }
-  private enum Event: Equatable {
+  nonisolated private enum Event: Equatable {
     case asked, offered, answered(Bool), shown, undone, failed, broken
   }
 
@@ -21,7 +20,7 @@ struct PromptTests {
     let labelDetail = ""
   }
 
-  private struct Broken: Error {}
+  nonisolated private struct Broken: Error {}
 
   private static let map = TransitionMap<Kind, Event> { _, event in
     switch event {

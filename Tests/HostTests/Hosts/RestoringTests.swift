@@ -6,11 +6,10 @@ import Wayfinder
 import WayfinderConfiguration
 
 /// The moments at which an app can restore.
-private enum Moment: CaseIterable {
+nonisolated private enum Moment: CaseIterable {
   case beforeTheHost, beforeItsStart, rightAfterItsStart, onTheDisplay
 }
 
-@MainActor
 @Suite("R2: What is restored is shown without an animation")
 struct RestoringTests {
   private let app = RestoringApp()

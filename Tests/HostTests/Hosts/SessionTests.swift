@@ -7,7 +7,7 @@ import Wayfinder
 import WayfinderHosting
 
 /// A fake host that makes its changes in one of four ways, or a real one on a stand-in.
-private enum SessionHost: Sendable, CustomTestStringConvertible {
+nonisolated private enum SessionHost: Sendable, CustomTestStringConvertible {
   case fake(Int)
   case real(TestedHost)
 
@@ -51,7 +51,6 @@ private enum SessionHost: Sendable, CustomTestStringConvertible {
   }
 }
 
-@MainActor
 @Suite("H8, P1–P6, P8: a session with a host on a platform that does all that any report says")
 struct SessionTests {
   @Test(arguments: SessionHost.all)

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderHosting
 
-@MainActor
 @Suite("H2–H6: a stack on each host")
 struct StackTests {
   private let drawing = "Navigation:\n  Home\n  List\n  Product"

@@ -14,7 +14,6 @@ import WayfinderUIKit
 private final class ViewPageController: UIViewController, Screen {}
 
 /// A window of an app of SwiftUI, whose views hold the bridge.
-@MainActor
 private final class BridgeRig<Root: View> {
   let world: StandIn
   let window: UIWindow
@@ -115,7 +114,6 @@ private struct Pages: View {
   }
 }
 
-@MainActor
 @Suite("H9: a tree in an app of SwiftUI, over UIKit's controllers")
 struct BridgeTests {
   private func rig(_ personality: StandIn.Personality = .ios18) -> BridgeRig<Notes> {

@@ -10,14 +10,12 @@ import WayfinderSwiftUI
 import WayfinderTesting
 
 /// The number of times that a user could do something.
-@MainActor
 private final class Tally {
   private(set) var acts = 0
 
   func count(_ didAct: Bool) { if didAct { acts += 1 } }
 }
 
-@MainActor
 @Suite("H8 The conformance kit on the SwiftUI host")
 struct ConformanceTests {
   @Test(arguments: StandInWorld.Personality.allCases)

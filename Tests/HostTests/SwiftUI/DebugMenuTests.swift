@@ -17,18 +17,18 @@ import WayfinderUIKit
 import struct WayfinderLinks.Link
 
 /// Places of an app without links.
-private enum Spot: Hashable, Sampled {
+nonisolated private enum Spot: Hashable, Sampled {
   case page(Int), start
   static var samples: [Spot] { [.page(7), .start] }
 }
 
-@MainActor
 @Suite("A tester's menu, opened and used on each host")
 struct DebugMenuTests {
-  private struct Broken: Error, CustomStringConvertible { let description = "no network" }
+  nonisolated private struct Broken: Error, CustomStringConvertible {
+    let description = "no network"
+  }
 
   /// A tester in front of a window.
-  @MainActor
   private struct Tester {
     let rig: any HostRig
     let texts: () -> [String]

@@ -19,7 +19,6 @@ private struct Shelf: ContainerBehavior {
   mutating func show(_ index: Int, among children: inout [Node]) { isOpen = index == 1 }
 }
 
-@MainActor
 @Suite("H9: what only SwiftUI does with layers and containers")
 struct SwiftUITests {
   private let drawing = "Navigation:\n  Home"
@@ -196,8 +195,7 @@ struct SwiftUITests {
       try edit.push(rig.page("Chat"), on: stack)
       try edit.select(stack, of: rig.node("Tabs"))
     }
-    rig.expect()
-    #expect(rig.world.drawing == "tabs 2/3[stack[Chats Chat]]")
+    rig.expect(display: "tabs 2/3[stack[Chats Chat]]")
   }
 
   @Test(arguments: StandInWorld.Personality.allCases)
@@ -220,8 +218,7 @@ struct SwiftUITests {
     try rig.push("Mail")
     rig.turns(6)
     try rig.push("Reply")
-    rig.expect()
-    #expect(rig.world.drawing == "tabs 2/2[stack[Mails Mail Reply]]")
+    rig.expect(display: "tabs 2/2[stack[Mails Mail Reply]]")
   }
 
   @Test(arguments: StandInWorld.Personality.allCases)
@@ -257,14 +254,11 @@ struct SwiftUITests {
     }
     rig.user.setWide(true)
     rig.start()
-    rig.expect()
-    #expect(rig.world.drawing == "split[A B C]")
+    rig.expect(display: "split[A B C]")
     try rig.tree.replaceRoot(with: CustomNode(Pile(top: 1), [rig.page("D"), rig.page("E")]))
-    rig.expect()
-    #expect(rig.world.drawing == "E")
+    rig.expect(display: "E")
     try rig.tree.replaceRoot(with: NavigationNode([]))
-    rig.expect()
-    #expect(rig.world.drawing == "")
+    rig.expect(display: "")
   }
 
   @Test func `H5: the swipe back from a screen that views observe follows its answer`() throws {
@@ -326,8 +320,7 @@ struct SwiftUITests {
       ).assemble(), with: ())
     let router = Router(tree: rig.tree)
     #expect(rig.user.tapTab(1))
-    rig.expect()
-    #expect(rig.world.drawing == "tabs 1/2[stack[A]]")
+    rig.expect(display: "tabs 1/2[stack[A]]")
     withExtendedLifetime(router) {}
   }
 
@@ -364,8 +357,7 @@ struct SwiftUITests {
     rig.quiet()
     #expect(rig.world.drawing == "split[stack[Mail]]")
     try rig.tree.edit { try $0.showColumn(.primary, of: split) }
-    rig.expect()
-    #expect(rig.world.drawing == "split[Mails stack[Mail]]")
+    rig.expect(display: "split[Mails stack[Mail]]")
     #expect(rig.user.tapColumnButton())
     try rig.push("Sender", on: "Navigation")
     rig.quiet()
@@ -378,20 +370,16 @@ struct SwiftUITests {
   ) throws {
     let rig = try SwiftUIRig(drawing, personality)
     try rig.tree.showOverlay(Overlay(NamedScreen("Saved")))
-    rig.expect()
-    #expect(rig.world.drawing == "stack[Home] Saved")
+    rig.expect(display: "stack[Home] Saved")
     let sheet = rig.layer("Filter")
     try rig.present(sheet)
-    rig.expect()
-    #expect(rig.world.drawing == "stack[Home]\nsheet[Filter Saved]")
+    rig.expect(display: "stack[Home]\nsheet[Filter Saved]")
     try rig.present(ModalNode(ScreenNode(Question()), style: .alert), from: "Filter")
-    rig.expect()
-    #expect(rig.world.drawing == "stack[Home]\nsheet[Filter Saved]\nalert[Sure?]")
+    rig.expect(display: "stack[Home]\nsheet[Filter Saved]\nalert[Sure?]")
     #expect(rig.user.tapAction("Keep"))
     rig.expect()
     try rig.tree.dismiss(sheet)
-    rig.expect()
-    #expect(rig.world.drawing == "stack[Home] Saved")
+    rig.expect(display: "stack[Home] Saved")
   }
 
   @Test func `a container of the app's own has a view, with its content in sight`() throws {

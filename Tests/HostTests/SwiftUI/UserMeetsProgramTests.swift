@@ -11,7 +11,6 @@ import WayfinderSwiftUI
 // SwiftUI has a type of this name, too.
 import struct Wayfinder.Transition
 
-@MainActor
 @Suite("A user acts while the views learn of a change")
 struct UserMeetsProgramTests {
   @Test(arguments: StandInWorld.Personality.allCases, 0..<4)
@@ -29,8 +28,7 @@ struct UserMeetsProgramTests {
     rig.turns(20)
     // The path with A and B has been read, and lost. That List leaves is the user's doing.
     swipe.finish()
-    rig.expect()
-    #expect(rig.world.drawing == "stack[Home A B] Toast")
+    rig.expect(display: "stack[Home A B] Toast")
   }
 
   @Test(arguments: StandInWorld.Personality.allCases, 0..<4)
@@ -87,8 +85,7 @@ struct UserMeetsProgramTests {
     }
     rig.settle()
     #expect(rig.user.goBack())
-    rig.expect()
-    #expect(rig.world.drawing == "stack[Home B A] Toast")
+    rig.expect(display: "stack[Home B A] Toast")
   }
 
   @Test func `F7: a page that comes beneath the one a user goes back to is there`() throws {
@@ -267,8 +264,7 @@ struct UserMeetsProgramTests {
     // The user comes back to the app before the views have read what they were told.
     rig.user.leaveApp()
     rig.user.returnToApp()
-    rig.expect()
-    #expect(rig.world.drawing == "stack[Home]\npopover[Filter]\nalert[Sure?]")
+    rig.expect(display: "stack[Home]\npopover[Filter]\nalert[Sure?]")
   }
 
   @Test
@@ -378,11 +374,9 @@ struct UserMeetsProgramTests {
     #expect(rig.user.tapBack())
     rig.turns(4)
     #expect(rig.user.goBackInSplit())
-    rig.expect()
-    #expect(rig.world.drawing == "narrow[stack[Folders]]")
+    rig.expect(display: "narrow[stack[Folders]]")
     try rig.tree.edit { edit in try edit.show(mails, of: split) }
-    rig.expect()
-    #expect(rig.world.drawing == "narrow[stack[Mails Reply]]")
+    rig.expect(display: "narrow[stack[Mails Reply]]")
   }
 
   @Test(arguments: [false, true])
@@ -463,8 +457,7 @@ struct UserMeetsProgramTests {
     rig.user.leaveApp()
     rig.quiet()
     rig.user.returnToApp()
-    rig.expect()
-    #expect(rig.world.drawing == "stack[Home]\nalert[Sure?]")
+    rig.expect(display: "stack[Home]\nalert[Sure?]")
   }
 
   @Test(arguments: [true, false])

@@ -8,10 +8,9 @@ import Wayfinder
 import WayfinderHosting
 import WayfinderUIKit
 
-@MainActor
 @Suite("H11: an app's own animators on UIKit")
 struct AnimatorTests {
-  private struct Zoom: TransitionAnimator {
+  nonisolated private struct Zoom: TransitionAnimator {
     let name = "zoom"
   }
 
@@ -23,7 +22,7 @@ struct AnimatorTests {
       self.isBack = isBack
     }
 
-    override var description: String { isBack ? "zoom out" : "zoom in" }
+    override nonisolated var description: String { isBack ? "zoom out" : "zoom in" }
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?

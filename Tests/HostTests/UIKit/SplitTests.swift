@@ -8,7 +8,6 @@ import Wayfinder
 import WayfinderHosting
 import WayfinderUIKit
 
-@MainActor
 @Suite("Splits, own containers and overlays on UIKit's stand-in")
 struct SplitTests {
   private let drawing = "Split:\n  Navigation:\n    Mails\n  Navigation:\n    Mail"

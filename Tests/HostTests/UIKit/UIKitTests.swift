@@ -7,7 +7,6 @@ import Wayfinder
 import WayfinderHosting
 import WayfinderUIKit
 
-@MainActor
 @Suite("What only UIKit does with roots, stacks, tabs, and layers")
 struct UIKitTests {
   private let drawing = "Navigation:\n  Home"

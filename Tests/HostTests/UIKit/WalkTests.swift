@@ -10,7 +10,6 @@ import WayfinderTesting
 import WayfinderUIKit
 
 /// A page with a button that opens the next, and a field.
-@MainActor
 private final class StepController: PageController {
   let field = UITextField(frame: .zero)
   private let open: (String) -> Void
@@ -37,7 +36,6 @@ private final class StepController: PageController {
 }
 
 /// An app whose requests run in tasks, in a window of its own.
-@MainActor
 private final class StepApp {
   let world: StandIn
   let walk: StandIn.Walk
@@ -68,7 +66,6 @@ private final class StepApp {
   }
 }
 
-@MainActor
 @Suite("H7: several worlds at once, each with a user who walks")
 struct WalkTests {
   @Test(arguments: StandIn.Personality.allCases + StandIn.Personality.allCases)

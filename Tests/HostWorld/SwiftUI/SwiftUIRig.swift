@@ -2,7 +2,7 @@
 
 public import SwiftUIStandIn
 public import TestWorld
-internal import Testing
+public import Testing
 public import UIKitStandIn
 public import Wayfinder
 public import WayfinderHosting
@@ -160,6 +160,12 @@ public final class SwiftUIRig: HostRig {
   public var problem: String? {
     if world.drawing != wanted { return "displays\n\(world.drawing)\nand not\n\(wanted)" }
     return unsettled ?? world.violations.first.map { "\($0)" }
+  }
+
+  /// Lets all come to rest, and expects that the display shows the tree, and is drawn so itself.
+  public func expect(display: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    expect(sourceLocation: sourceLocation)
+    #expect(world.drawing == display, sourceLocation: sourceLocation)
   }
 
   // MARK: Random sessions

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderLinks
@@ -125,7 +126,7 @@ struct AppContractTests {
         ["it ended 'failed', expected 'reached': it is broken"],
         [
           "it ended 'failed', expected 'reached': The navigation to 'Lost' has nothing to start from:"
-            + " 'NavigationNode' (LinksTests/ContractShop.swift:69) must be open, but isn't. Give that"
+            + " 'NavigationNode' (TestShop/ContractShop.swift:70) must be open, but isn't. Give that"
             + " step a factory and a place, or start from '.current' or '.root'."
         ],
       ])

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderLinks
@@ -50,7 +51,7 @@ struct AliasTests {
     #expect(resolved.rule == 1)
     #expect(try resolved.destination().context(as: Int.self) == 7)
     #expect(links.resolve("/eu/p/7") == nil)
-    #expect(resolved.place.hasSuffix("AliasTests.swift:10"))
+    #expect(resolved.place.hasSuffix("AliasTests.swift:11"))
   }
 
   @Test func `a fault of an alias is told once, whatever is added to the link`() {

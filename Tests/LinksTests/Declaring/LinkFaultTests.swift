@@ -81,9 +81,8 @@ struct LinkFaultTests {
   @Test func `the expression of a type is checked`() {
     check(
       Link("/:v", Unclosed.self).faults, "invalidConstraint",
-      "Pattern '/:v', constraint of 'v': expression '[', byte 0: the class is not closed. Add "
-        + "']', or"
-        + " write '\\[' for the character.")
+      "Pattern '/:v', constraint of 'v': expression '[', byte 0: the class is not closed. Add ']',"
+        + " or write '\\[' for the character.")
   }
 
   @Test func `a faulty link takes nothing and writes nothing`() {

@@ -117,8 +117,7 @@ struct ConstraintExpressionTests {
     }
     #expect(
       error?.description == "expression '\(nested(101))', byte 100: groups are nested more than "
-        + "100 deep."
-        + " Write it with fewer groups.")
+        + "100 deep. Write it with fewer groups.")
     #expect(throws: ConstraintExpression.Flaw.self) {
       try ConstraintExpression(parsing: nested(1_000_000))
     }

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import TestWorld
 import Testing
 import Wayfinder
@@ -70,11 +71,10 @@ struct RewritingTests {
   private func explanation(
     _ url: String, _ rewrite: @escaping @MainActor @Sendable (String) async throws -> String?
   ) async throws -> LinkExplanation? {
-    let opening = try await router.open(
+    try await router.open(
       url, with: table.rewriting(clock: clock, rewrite),
-      otherwise: AnyDestination(Routes.search, with: "lost"))
-    guard case .noLink(let explanation) = opening else { return nil }
-    return explanation
+      otherwise: AnyDestination(Routes.search, with: "lost")
+    ).explanation
   }
 
   @Test func `a short link opens what it stands for`() async throws {
@@ -82,19 +82,13 @@ struct RewritingTests {
     await settled { !shortener.asked.isEmpty }
     #expect(drawing == "Navigation:\n  Shell")
     shortener.answer("https://sho.rt/x7", "/products/1")
-    guard case .opened = try await opening.value else {
-      Issue.record("it was not opened")
-      return
-    }
+    #expect(try await opening.value.navigation != nil)
     #expect(drawing == "Navigation:\n  Shell\n  Product 1")
     #expect(router.waiting.isIdle)
   }
 
   @Test func `what the closure leaves as it is, is matched as it came, at once`() async throws {
-    guard case .opened = try await router.open("/products/1", with: links) else {
-      Issue.record("it was not opened")
-      return
-    }
+    #expect(try await router.open("/products/1", with: links).navigation != nil)
     #expect(shortener.asked == [])
     #expect(drawing == "Navigation:\n  Shell\n  Product 1")
   }
@@ -191,10 +185,7 @@ struct RewritingTests {
     await clock.advance(by: .seconds(4))
     #expect(router.waiting.rewriting != nil)
     await clock.advance(by: .seconds(1))
-    guard case .noLink(let explanation) = try await opening.value else {
-      Issue.record("it was opened")
-      return
-    }
+    let explanation = try #require(await opening.value.explanation)
     #expect(
       explanation.description == """
         The link 'https://sho.rt/x7' couldn't be rewritten: there was no answer within 5.0 seconds. \
@@ -289,10 +280,7 @@ struct RewritingTests {
     arguments: [" ", "\u{0}", "%", "%2", "/%00", "\u{1F469}\u{200D}", "/products/%FF", "a:b:c"])
   func hostileAnswer(_ answer: String) async throws {
     let links = table.rewriting { $0 == "/x" ? answer : nil }
-    guard case .noLink(let explanation) = try await router.open("/x", with: links) else {
-      Issue.record("it was opened")
-      return
-    }
+    let explanation = try #require(await router.open("/x", with: links).explanation)
     #expect(explanation.rewrittenFrom == ["/x"])
     #expect(explanation.url == answer)
     #expect(explanation.description.hasPrefix("'/x' was rewritten to '"))
@@ -303,10 +291,7 @@ struct RewritingTests {
     let opening = try await router.open(
       "https://sho.rt/x7", with: table.rewriting { $0.hasPrefix("https://sho.rt/") ? "/help" : nil }
     )
-    guard case .noLink(let explanation) = opening else {
-      Issue.record("it was opened")
-      return
-    }
+    let explanation = try #require(opening.explanation)
     #expect(explanation.url == "/help")
     #expect(explanation.rewrittenFrom == ["https://sho.rt/x7"])
     #expect(explanation.rewriteError == nil)

@@ -4,7 +4,6 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-@MainActor
 @Suite("Route map: of the four styles")
 struct StyleMapTests {
   @Test func `S1: a transition map leads from kind to screen, and pops to kinds`() {
@@ -73,15 +72,7 @@ struct StyleMapTests {
   }
 
   @Test func `S3: routes lead from the screens that opened them`() throws {
-    let tree = ScreenTree()
-    let effects = EffectLog()
-    var first: ScreenRouter?
-    let profile = ScreenRouter.root(in: tree, effects: effects.perform) { router in
-      first = router
-      return ProfileScreen(0, router: router)
-    }
-    try tree.replaceRoot(with: NavigationNode([ScreenNode(profile)]))
-    let router = try #require(first)
+    let (tree, router) = try ProfileScreen.window()
     try router.openProfile(1)
     try tree.profile.router.openSheet(3, inStack: true)
     try router.share("Ann")
@@ -94,18 +85,17 @@ struct StyleMapTests {
   }
 
   @Test func `S4: composed routers lead from the screens that opened others`() throws {
-    let tree = ScreenTree()
-    let card = ScreenRouter.root(in: tree) { CardScreen(0, router: CardRouter(screenRouter: $0)) }
-    try tree.replaceRoot(with: NavigationNode([ScreenNode(card)]))
-    try card.router.showDetail(1)
-    try card.router.open(.modal(), function: "peek") {
+    let (tree, router) = try CardScreen.window()
+    try router.showDetail(1)
+    try router.open(.modal(), function: "peek") {
       CardScreen(9, router: CardRouter(screenRouter: $0))
     }
     #expect(
-      card.router.screenRouter.table.routeMap().description == """
+      router.screenRouter.table.routeMap().description == """
         screen CardScreen –pushes (showDetail)→ screen CardScreen
         screen CardScreen –presents (peek, sheet)→ screen CardScreen
         """)
+    withExtendedLifetime(tree) {}
   }
 
   @Test func `maps of a style and of steps are one by the names of the screens`() {

@@ -4,7 +4,6 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-@MainActor
 @Suite("S1 to S4 Calls without an animation")
 struct AnimationTests {
   private let none = Transition(.none)
@@ -98,10 +97,7 @@ struct AnimationTests {
   }
 
   @Test func `S3: routes without an animation, also with an animator of their own`() async throws {
-    let tree = ScreenTree()
-    let profile = ScreenRouter.root(in: tree) { ProfileScreen(0, router: $0) }
-    try tree.replaceRoot(with: NavigationNode([ScreenNode(profile)]))
-    let router = try #require(profile.router as? ScreenRouter)
+    let (tree, router) = try ProfileScreen.window()
     let fade = Transition(.fade)
     #expect(
       try await transitions(in: tree) {
@@ -117,10 +113,7 @@ struct AnimationTests {
   }
 
   @Test func `S3: asking and finishing without an animation`() async throws {
-    let tree = ScreenTree()
-    let profile = ScreenRouter.root(in: tree) { ProfileScreen(0, router: $0) }
-    try tree.replaceRoot(with: ScreenNode(profile))
-    let router = try #require(profile.router as? ScreenRouter)
+    let (tree, router) = try ProfileScreen.window(inStack: false)
     var changes = tree.changes().makeAsyncIterator()
     async let picked = router.ask(.modal(), for: Int.self, animated: false) {
       PickScreen(router: $0)
@@ -133,21 +126,21 @@ struct AnimationTests {
   }
 
   @Test func `S4: composed routers without an animation`() async throws {
-    let tree = ScreenTree()
-    let card = ScreenRouter.root(in: tree) { CardScreen(0, router: CardRouter(screenRouter: $0)) }
-    try tree.replaceRoot(with: TabNode([NavigationNode([ScreenNode(card)]), NavigationNode()]))
+    let (tree, router) = try CardScreen.window {
+      TabNode([NavigationNode([$0]), NavigationNode()])
+    }
     let make: @MainActor (ScreenRouter) -> CardScreen = {
       CardScreen(1, router: CardRouter(screenRouter: $0))
     }
     #expect(
       try await transitions(in: tree) {
-        try card.router.show(animated: false, make)
-        try card.router.open(.push(), animated: false, make)
-        try card.router.popToRoot(animated: false)
-        let sheet = try card.router.open(.modal(), animated: false, make)
+        try router.show(animated: false, make)
+        try router.open(.push(), animated: false, make)
+        try router.popToRoot(animated: false)
+        let sheet = try router.open(.modal(), animated: false, make)
         try sheet.router.close(animated: false)
-        try card.router.ask("Sure", choices: [1], animated: false) { _ in }
-        try card.router.selectTab(at: 1, animated: false)
+        try router.ask("Sure", choices: [1], animated: false) { _ in }
+        try router.selectTab(at: 1, animated: false)
       } == Array(repeating: none, count: 7))
   }
 }

@@ -4,7 +4,6 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-@MainActor
 @Suite("S1 to S4 together in one tree, and with the engine")
 struct MixedTests {
   @Test func `S1 and S4: each goes by where its screen stands`() throws {
@@ -39,17 +38,17 @@ struct MixedTests {
     expectError(
       "'ProfileScreen' cannot be closed or navigated from: it isn't in the tree. Open it first, "
         + "and release its router when it closes.", in: tree
-    ) { () throws(StyleError) in try closed.close() }
+    ) { try closed.close() }
   }
 
   @Test func `S3 and the engine: a step finds what a route has opened`() async throws {
-    let (tree, root, router) = try routes()
-    try root.router.openProfile(1)
+    let (tree, profile) = try ProfileScreen.window()
+    try profile.openProfile(1)
     let opened = tree.profile
     try opened.router.openProfile(2)
     let step: DestinationStep<ProfileScreen, Int> = .found(
       by: .screen(ProfileScreen.self, where: { $0.id == $1 }))
-    let shown = try await router.navigate(to: step, with: 1)
+    let shown = try await Router(tree: tree).navigate(to: step, with: 1)
     #expect(shown.screen === opened)
     #expect(shown.outcome == .revealed)
     #expect(tree.drawing == "Navigation:\n  Profile(0)\n  Profile(1)")
@@ -60,18 +59,16 @@ struct MixedTests {
   @Test func `S3 and the engine: who waits hears of a screen that a navigation has closed`()
     async throws
   {
-    let (tree, root, router) = try routes()
-    let opener = try #require(root.router as? ScreenRouter)
-    async let picked = opener.pick()
+    let (tree, profile) = try ProfileScreen.window()
+    async let picked = profile.pick()
     _ = try await tree.shown(PickScreen.self)
-    try await router.back()
+    try await Router(tree: tree).back()
     #expect(try await picked == nil)
   }
 
   @Test func `S3: an output that could not be given is not given later`() async throws {
-    let (tree, root, router) = try routes()
-    let opener = try #require(root.router as? ScreenRouter)
-    async let picked = opener.pick()
+    let (tree, profile) = try ProfileScreen.window()
+    async let picked = profile.pick()
     let pick = try await tree.shown(PickScreen.self)
     var failure: StyleError.Reason?
     let effect = EffectAssembly<Void>("finishing") {
@@ -81,7 +78,7 @@ struct MixedTests {
         failure = error.reason
       }
     }
-    try await router.navigate(to: effect.assemble())
+    try await Router(tree: tree).navigate(to: effect.assemble())
     #expect(failure == .refused)
     try pick.router.close()
     #expect(try await picked == nil)
@@ -105,13 +102,13 @@ struct MixedTests {
   }
 
   @Test func `T2 and E6: a style cannot edit while the engine builds`() async throws {
-    let (tree, root, router) = try routes()
+    let (tree, profile) = try ProfileScreen.window()
     var text = ""
     let step = StepAssembly(
       finder: .nothing(),
       factory: .build { () -> PlaceholderScreen in
         do {
-          try root.router.openProfile(5)
+          try profile.openProfile(5)
         } catch {
           text = "\(error)"
         }
@@ -120,16 +117,9 @@ struct MixedTests {
     )
     .named("built")
     .using(.push).from(.found(by: .visibleNavigation())).assemble()
-    try await router.navigate(to: step)
+    try await Router(tree: tree).navigate(to: step)
     #expect(tree.drawing == "Navigation:\n  Profile(0)\n  Built")
     #expect(text.hasPrefix("'Profile(0)' couldn't make its transition: 'Navigation' cannot be"))
     #expect(text.contains("built"))
-  }
-
-  private func routes() throws -> (tree: ScreenTree, root: ProfileScreen, router: Router) {
-    let tree = ScreenTree()
-    let root = ScreenRouter.root(in: tree) { ProfileScreen(0, router: $0) }
-    try tree.replaceRoot(with: NavigationNode([ScreenNode(root)]))
-    return (tree, root, Router(tree: tree))
   }
 }

@@ -5,7 +5,6 @@ import Wayfinder
 import WayfinderStyles
 
 /// A window with two tabs, each with a stack and a first screen that has a router.
-@MainActor
 private struct TwoTabs {
   let tree: ScreenTree
   let tabs: TabNode
@@ -25,30 +24,17 @@ private struct TwoTabs {
     try tree.replaceRoot(with: tabs)
     (self.tree, a, b) = (tree, routers[0], routers[1])
   }
-
-  /// Opens a screen, and returns its router.
-  func open(
-    _ name: String, from router: ScreenRouter, _ transition: RouteTransition = .push()
-  ) throws -> ScreenRouter {
-    var opened: ScreenRouter?
-    try router.open(transition) { new in
-      opened = new
-      return PlaceholderScreen(name)
-    }
-    return try #require(opened)
-  }
 }
 
-@MainActor
 @Suite("S3 Close takes away what was opened by its screen, and nothing else")
 struct CloseScopeTests {
   private static let sheetOfA = "\n⇧ sheet:\n  Sheet"
 
   @Test func `a sheet that another tab has presented stays`() throws {
     let window = try TwoTabs()
-    let upload = try window.open("Upload", from: window.b)
+    let upload = try window.b.open("Upload")
     let before = "Tabs:\n  Navigation*:\n    A\n  Navigation:\n    B"
-    _ = try window.open("Sheet", from: window.a, .modal())
+    _ = try window.a.open("Sheet", .modal())
     try upload.close()
     #expect(window.tree.drawing == before + Self.sheetOfA)
     #expect(window.tree.validate() == [])
@@ -58,9 +44,9 @@ struct CloseScopeTests {
     throws
   {
     let window = try TwoTabs()
-    let list = try window.open("List", from: window.a)
-    let detail = try window.open("Detail", from: list)
-    _ = try window.open("Sheet", from: list, .modal())
+    let list = try window.a.open("List")
+    let detail = try list.open("Detail")
+    _ = try list.open("Sheet", .modal())
     try detail.close()
     #expect(
       window.tree.drawing
@@ -71,10 +57,10 @@ struct CloseScopeTests {
     for opensAbove in [false, true] {
       let window = try TwoTabs()
       let before = window.tree.drawing
-      let list = try window.open("List", from: window.a)
-      let detail = try window.open("Detail", from: list)
-      let sheet = try window.open("Sheet", from: opensAbove ? detail : list, .modal())
-      _ = try window.open("Second", from: sheet, .modal())
+      let list = try window.a.open("List")
+      let detail = try list.open("Detail")
+      let sheet = try (opensAbove ? detail : list).open("Sheet", .modal())
+      _ = try sheet.open("Second", .modal())
       try list.close()
       #expect(window.tree.drawing == before)
     }
@@ -82,7 +68,7 @@ struct CloseScopeTests {
 
   @Test func `an alert of another tab goes, as with every change that does not end in it`() throws {
     let window = try TwoTabs()
-    let upload = try window.open("Upload", from: window.b)
+    let upload = try window.b.open("Upload")
     try window.tree.present(
       ModalNode(ScreenNode(PlaceholderScreen("Sure")), style: .alert),
       from: #require(window.tree.focused))
@@ -92,7 +78,7 @@ struct CloseScopeTests {
 
   @Test func `a layer that is presented from the window and not by the screen stays`() throws {
     let window = try TwoTabs()
-    let list = try window.open("List", from: window.a)
+    let list = try window.a.open("List")
     try window.tree.present(
       ModalNode(ScreenNode(PlaceholderScreen("Sheet")), style: .sheet), from: window.tabs)
     try list.close()

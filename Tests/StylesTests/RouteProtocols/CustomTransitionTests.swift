@@ -32,7 +32,6 @@ extension RouteTransition {
   }
 }
 
-@MainActor
 @Suite("S3 Custom transitions of routes")
 struct CustomTransitionTests {
   private let tree = ScreenTree()
@@ -50,20 +49,9 @@ struct CustomTransitionTests {
     first = try #require(router)
   }
 
-  private func open(
-    _ name: String, from router: ScreenRouter, _ transition: RouteTransition
-  ) throws -> ScreenRouter {
-    var opened: ScreenRouter?
-    try router.open(transition) { new in
-      opened = new
-      return PlaceholderScreen(name)
-    }
-    return try #require(opened)
-  }
-
   @Test func `S3: a custom transition opens where it says, and close takes that back`() throws {
     let before = tree.drawing
-    let second = try open("Second", from: first, .page(of: pager))
+    let second = try first.open("Second", .page(of: pager))
     #expect(tree.drawing == "Pager:\n  First\n  Second*")
     #expect(second.transition == .page(of: pager))
     try second.close()
@@ -72,12 +60,12 @@ struct CustomTransitionTests {
 
   @Test func `S3: what was presented from a custom screen goes before its close runs`() throws {
     let before = tree.drawing
-    let second = try open("Second", from: first, .page(of: pager))
-    _ = try open("Sheet", from: second, .modal())
+    let second = try first.open("Second", .page(of: pager))
+    _ = try second.open("Sheet", .modal())
     try second.close()
     #expect(tree.drawing == before)
-    let third = try open("Third", from: first, .page(of: pager))
-    _ = try open("Sheet", from: first, .modal())
+    let third = try first.open("Third", .page(of: pager))
+    _ = try first.open("Sheet", .modal())
     try third.close()
     #expect(tree.drawing == "Pager:\n  First*\n⇧ sheet:\n  Sheet")
   }
@@ -90,7 +78,7 @@ struct CustomTransitionTests {
     } close: { edit, node in
       try edit.remove(node)
     }
-    _ = try open("Second", from: first, beside)
+    _ = try first.open("Second", beside)
     #expect(opener === pager.children.first)
   }
 
@@ -101,7 +89,7 @@ struct CustomTransitionTests {
     let text =
       "' was neither opened nor closed: the custom transition 'nothing' left it where it was. Put "
       + "the node into the tree in 'open', and remove it in 'close'."
-    expectError("'Second" + text, in: tree) { () throws(StyleError) in
+    expectError("'Second" + text, in: tree) {
       try first.open(nothing) { _ in PlaceholderScreen("Second") }
     }
     let pager = pager
@@ -109,14 +97,14 @@ struct CustomTransitionTests {
       try edit.insert(new, into: pager)
     } close: { _, _ in
     }
-    let second = try open("Second", from: first, stuck)
-    expectError("'Second" + text, in: tree) { () throws(StyleError) in try second.close() }
+    let second = try first.open("Second", stuck)
+    expectError("'Second" + text, in: tree) { try second.close() }
   }
 
   @Test func `S3: custom transitions are told apart by their names, and drawn with them`() throws {
     #expect(RouteTransition.page(of: pager) == .page(of: CustomNode(Pager())))
     #expect(RouteTransition.page(of: pager) != .push())
-    _ = try open("Second", from: first, .page(of: pager))
+    _ = try first.open("Second", .page(of: pager))
     #expect(
       first.table.routeMap().description
         == "screen PlaceholderScreen –opens (open, page)→ screen PlaceholderScreen")
@@ -137,7 +125,6 @@ struct SheetRoutes: RouteOpening, ProfileRoute, Closable {
   func openProfile(_ id: Int) throws { try open(.modal()) { ProfileScreen(id, router: $0) } }
 }
 
-@MainActor
 @Suite("S3 Routes of one screen that differ")
 struct OverriddenRouteTests {
   final class MapScreen: ScreenLabeling {
@@ -149,10 +136,7 @@ struct OverriddenRouteTests {
   }
 
   @Test func `S3: one screen writes a route anew, and the others keep theirs`() throws {
-    let tree = ScreenTree()
-    let profile = ScreenRouter.root(in: tree) { ProfileScreen(0, router: $0) }
-    try tree.replaceRoot(with: NavigationNode([ScreenNode(profile)]))
-    let router = try #require(profile.router as? ScreenRouter)
+    let (tree, router) = try ProfileScreen.window()
     let map = try router.open(.push()) { MapScreen(routes: SheetRoutes(screenRouter: $0)) }
     try map.routes.openProfile(1)
     #expect(tree.drawing == "Navigation:\n  Profile(0)\n  Map\n⇧ sheet:\n  Profile(1)")

@@ -5,7 +5,7 @@ import Wayfinder
 import WayfinderStyles
 
 /// One way of opening a screen from the one that has the focus.
-enum Way: CaseIterable {
+nonisolated enum Way: CaseIterable {
   case push, sheet, sheetInStack
 
   var transition: RouteTransition {
@@ -25,7 +25,6 @@ enum Way: CaseIterable {
   }
 }
 
-@MainActor
 @Suite("S3 Close is the inverse of open")
 struct InverseTests {
   /// Opens screens one from another, and returns their routers with the drawing before each.

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import Testing
 import Wayfinder
 import WayfinderStyles
 
@@ -37,13 +38,12 @@ extension PickRoute where Self: RouteOpening {
 
 extension ScreenRouter: ProfileRoute, SheetRoute, PickRoute {}
 
-struct Zoom: TransitionAnimator {
+nonisolated struct Zoom: TransitionAnimator {
   let from: Int
   var name: String { "zoom from \(from)" }
 }
 
 /// A screen that sees the routes it is given and nothing else.
-@MainActor
 final class ProfileScreen: ScreenLabeling {
   let id: Int
   let router: any ProfileRoute & SheetRoute & PickRoute & AlertRoute & Closable
@@ -56,7 +56,33 @@ final class ProfileScreen: ScreenLabeling {
   }
 }
 
-@MainActor
+extension ProfileScreen {
+  /// A window with a profile, and the router of that.
+  static func window(
+    inStack: Bool = true, effects: EffectLog = EffectLog()
+  ) throws -> (tree: ScreenTree, router: ScreenRouter) {
+    let tree = ScreenTree()
+    let profile = ScreenRouter.root(in: tree, effects: effects.perform) {
+      ProfileScreen(0, router: $0)
+    }
+    let root = ScreenNode(profile)
+    try tree.replaceRoot(with: inStack ? NavigationNode([root]) : root)
+    return (tree, try #require(profile.router as? ScreenRouter))
+  }
+}
+
+extension ScreenRouter {
+  /// Opens a placeholder, and returns its router.
+  func open(_ name: String, _ transition: RouteTransition = .push()) throws -> ScreenRouter {
+    var opened: ScreenRouter?
+    try open(transition) { new in
+      opened = new
+      return PlaceholderScreen(name)
+    }
+    return try #require(opened)
+  }
+}
+
 final class PickScreen: ScreenLabeling {
   let router: any Finishing<Int>
   var label: String { "Pick" }
@@ -68,7 +94,6 @@ final class PickScreen: ScreenLabeling {
 }
 
 /// Keeps what was asked of the platform.
-@MainActor
 final class EffectLog {
   var effects: [RouteEffect] = []
   var isBroken = false

@@ -4,25 +4,10 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-@MainActor
 @Suite("S3 Routes and their router")
 struct ScreenRouterTests {
-  private let effects = EffectLog()
-
-  private func window(inStack: Bool = true) throws -> (tree: ScreenTree, router: ScreenRouter) {
-    let tree = ScreenTree()
-    var router: ScreenRouter?
-    let screen = ScreenRouter.root(in: tree, effects: effects.perform) { new in
-      router = new
-      return ProfileScreen(0, router: new)
-    }
-    try tree.replaceRoot(
-      with: inStack ? NavigationNode([ScreenNode(screen)]) : ScreenNode(screen))
-    return (tree, try #require(router))
-  }
-
   @Test func `S3: a route pushes, and close pops`() throws {
-    let (tree, _) = try window()
+    let (tree, _) = try ProfileScreen.window()
     try tree.profile.router.openProfile(1)
     #expect(tree.drawing == "Navigation:\n  Profile(0)\n  Profile(1)")
     try tree.profile.router.close()
@@ -30,7 +15,7 @@ struct ScreenRouterTests {
   }
 
   @Test func `S3: close of a pushed screen leaves the layer that hung there before`() throws {
-    let (tree, router) = try window()
+    let (tree, router) = try ProfileScreen.window()
     try router.openSheet(5, inStack: false)
     try router.openProfile(1)
     let node = try #require(tree.visibleNodeBeneath("Profile(1)"))
@@ -40,7 +25,7 @@ struct ScreenRouterTests {
   }
 
   @Test func `S3: an animator goes there and back`() async throws {
-    let (tree, _) = try window()
+    let (tree, _) = try ProfileScreen.window()
     var changes = tree.changes().makeAsyncIterator()
     try tree.profile.router.openSheet(4, inStack: false)
     try tree.profile.router.close()
@@ -55,7 +40,7 @@ struct ScreenRouterTests {
   @Test func `S3: of two outputs the opener gets the first, and the second is an error`()
     async throws
   {
-    let (tree, router) = try window()
+    let (tree, router) = try ProfileScreen.window()
     async let picked = router.pick()
     let screen = try await tree.shown(PickScreen.self)
     try screen.router.finish(7)
@@ -65,7 +50,7 @@ struct ScreenRouterTests {
   }
 
   @Test func `S3: closed in another way there is no output`() async throws {
-    let (tree, router) = try window()
+    let (tree, router) = try ProfileScreen.window()
     async let closed = router.pick()
     try await tree.shown(PickScreen.self).router.close()
     #expect(try await closed == nil)
@@ -76,7 +61,7 @@ struct ScreenRouterTests {
   }
 
   @Test func `S3: cancelling the wait leaves the screen open`() async throws {
-    let (tree, router) = try window()
+    let (tree, router) = try ProfileScreen.window()
     let waiting = Task { () async -> String in
       do throws(StyleError) {
         return "\(String(describing: try await router.pick()))"
@@ -118,7 +103,7 @@ struct ScreenRouterTests {
   }
 
   @Test func `S3: an alert is a route with an answer`() async throws {
-    let (tree, router) = try window()
+    let (tree, router) = try ProfileScreen.window()
     async let answer = router.alert("Sure", choices: ["yes", "no"])
     try await tree.shown(Prompt.self).choose("no")
     #expect(try await answer == "no")
@@ -132,7 +117,7 @@ struct ScreenRouterTests {
   @Test func `S3: a second question takes the place of the first, which has no answer`()
     async throws
   {
-    let (tree, router) = try window()
+    let (tree, router) = try ProfileScreen.window()
     async let first = router.alert("First", choices: [1, 2])
     _ = try await tree.shown(Prompt.self)
     async let second = router.alert("Second", choices: ["a"])
@@ -147,21 +132,18 @@ struct ScreenRouterTests {
   @Test func `S3: a second wait fails where its screen has no room, and the first goes on`()
     async throws
   {
-    let (tree, router) = try window()
+    let (tree, router) = try ProfileScreen.window()
     async let first = router.pick()
     let pick = try await tree.shown(PickScreen.self)
-    do throws(StyleError) {
-      _ = try await router.pick()
-      Issue.record("It did not fail.")
-    } catch {
-      #expect(error.reason == .refused)
-    }
+    let error = try await #require(throws: StyleError.self) { try await router.pick() }
+    #expect(error.reason == .refused)
     try pick.router.finish(3)
     #expect(try await first == 3)
   }
 
   @Test func `S3: effects go to their host`() throws {
-    let (tree, router) = try window()
+    let effects = EffectLog()
+    let (tree, router) = try ProfileScreen.window(effects: effects)
     try router.share("Ann")
     try router.openSettings()
     try router.perform(.custom("call"))
@@ -170,34 +152,33 @@ struct ScreenRouterTests {
     expectError(
       "'Profile(0)' couldn't make its transition, because the app's own code threw: boom. "
         + "Nothing was changed.", in: tree
-    ) { () throws(StyleError) in try router.share("Ann") }
+    ) { try router.share("Ann") }
     let other = ScreenTree()
     let alone = ScreenRouter.root(in: other) { ProfileScreen(9, router: $0) }
     expectError(
       "'ProfileScreen' cannot perform 'share Bob': its router has no handler for effects. Give "
         + "the first router an 'effects' closure.", in: other
-    ) { () throws(StyleError) in try (alone.router as? any EffectRoute)?.share("Bob") }
+    ) { try (alone.router as? any EffectRoute)?.share("Bob") }
   }
 
   @Test func `S3: what cannot be opened or closed`() throws {
-    let (tree, router) = try window(inStack: false)
+    let (tree, router) = try ProfileScreen.window(inStack: false)
     expectError(
       "'Profile(0)' has no stack to push on or pop from: no navigation node is around it. "
         + "Present instead, or put a navigation node around it.", in: tree
-    ) { () throws(StyleError) in try router.open(.push()) { ProfileScreen(1, router: $0) } }
+    ) { try router.open(.push()) { ProfileScreen(1, router: $0) } }
     expectError(
       "'Profile(0)' couldn't make its transition: 'Profile(0)' cannot be dismissed: it is in the "
         + "root layer. Replace the root. Nothing was changed.", in: tree
-    ) { () throws(StyleError) in try router.close() }
+    ) { try router.close() }
     try router.openSheet(1, inStack: false)
     let screen = tree.profile
     let closed = screen.router
     try closed.close()
     expectError(
       "'\(type(of: screen))' cannot be closed or navigated from: it isn't in the tree. Open it "
-        + "first, "
-        + "and release its router when it closes.", in: tree
-    ) { () throws(StyleError) in try closed.close() }
+        + "first, and release its router when it closes.", in: tree
+    ) { try closed.close() }
   }
 
   @Test func `S3: routers keep no tree alive`() throws {
@@ -206,19 +187,15 @@ struct ScreenRouterTests {
     weak let tree = window
     window = nil
     #expect(tree == nil)
-    do {
-      try screen.router.close()
-      Issue.record("It did not fail.")
-    } catch {
-      #expect(
-        "\(error)"
-          == "'ProfileScreen' cannot navigate: its window no longer exists. Keep the tree and "
-          + "its coordinator as long as the window.")
-    }
+    let error = try #require(throws: StyleError.self) { try screen.router.close() }
+    #expect(
+      "\(error)"
+        == "'ProfileScreen' cannot navigate: its window no longer exists. Keep the tree and "
+        + "its coordinator as long as the window.")
   }
 
   @Test func `S3: the routes that were opened list themselves`() throws {
-    let (tree, router) = try window()
+    let (tree, router) = try ProfileScreen.window()
     try router.openProfile(1)
     try router.openProfile(2)
     try tree.profile.router.openSheet(3, inStack: true)

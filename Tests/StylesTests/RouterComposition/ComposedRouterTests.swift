@@ -19,7 +19,6 @@ struct CardRouter: DetailRouter, Closable, RootRoute {
   let screenRouter: ScreenRouter
 }
 
-@MainActor
 final class CardScreen: ScreenLabeling {
   let id: Int
   let router: CardRouter
@@ -33,10 +32,9 @@ final class CardScreen: ScreenLabeling {
   }
 }
 
-@MainActor
-@Suite("S4 Routers put together of small ones")
-struct ComposedRouterTests {
-  private func window(
+extension CardScreen {
+  /// A window with a card, and the router of that.
+  static func window(
     _ around: (Node) -> Node = { NavigationNode([$0]) }
   ) throws -> (tree: ScreenTree, router: CardRouter) {
     let tree = ScreenTree()
@@ -44,19 +42,22 @@ struct ComposedRouterTests {
     try tree.replaceRoot(with: around(ScreenNode(card)))
     return (tree, card.router)
   }
+}
 
+@Suite("S4 Routers put together of small ones")
+struct ComposedRouterTests {
   private func focused(in tree: ScreenTree) throws -> CardScreen {
     try #require((tree.focused as? ScreenNode)?.screen as? CardScreen)
   }
 
   @Test func `S4: show pushes where there is a stack`() throws {
-    let (tree, router) = try window()
+    let (tree, router) = try CardScreen.window()
     try router.showDetail(1)
     #expect(tree.drawing == "Navigation:\n  Card(0)\n  Card(1)")
   }
 
   @Test func `S4: show presents where there is none`() throws {
-    let (tree, router) = try window { $0 }
+    let (tree, router) = try CardScreen.window { $0 }
     try router.showDetail(1)
     #expect(tree.drawing == "Card(0)\n⇧ form sheet:\n  Card(1)")
     try focused(in: tree).router.showDetail(2)
@@ -64,7 +65,7 @@ struct ComposedRouterTests {
   }
 
   @Test func `S4: opening goes by the place of the screen`() throws {
-    let (tree, router) = try window()
+    let (tree, router) = try CardScreen.window()
     let pushed = try router.open(.push()) { CardScreen(1, router: CardRouter(screenRouter: $0)) }
     try pushed.router.open(.modal(.sheet, inStack: true)) {
       CardScreen(2, router: CardRouter(screenRouter: $0))
@@ -76,7 +77,7 @@ struct ComposedRouterTests {
   }
 
   @Test func `S4: close goes by the place of the screen`() throws {
-    let (tree, router) = try window()
+    let (tree, router) = try CardScreen.window()
     try router.showDetail(1)
     let first = try focused(in: tree).router
     try first.open(.modal()) { CardScreen(2, router: CardRouter(screenRouter: $0)) }
@@ -88,7 +89,7 @@ struct ComposedRouterTests {
   }
 
   @Test func `S4: pops to the root of the stack around the screen`() throws {
-    let (tree, router) = try window()
+    let (tree, router) = try CardScreen.window()
     try router.showDetail(1)
     try router.showDetail(2)
     try router.popToRoot()
@@ -96,7 +97,7 @@ struct ComposedRouterTests {
   }
 
   @Test func `S4: a question is answered in one change, and makes room for others`() throws {
-    let (tree, router) = try window()
+    let (tree, router) = try CardScreen.window()
     try router.showDetail(1)
     let card = try focused(in: tree)
     let prompt = try card.router.ask("Delete", choices: ["yes", "no"]) { choice in
@@ -116,37 +117,35 @@ struct ComposedRouterTests {
   }
 
   @Test func `S4: selects tabs around its screen`() throws {
-    let (tree, router) = try window {
+    let (tree, router) = try CardScreen.window {
       TabNode([NavigationNode([$0]), ScreenNode(PlaceholderScreen("Other"))])
     }
     try router.selectTab(at: 1)
     #expect(tree.drawing == "Tabs:\n  Navigation:\n    Card(0)\n  Other*")
-    let (bare, alone) = try window { $0 }
+    let (bare, alone) = try CardScreen.window { $0 }
     expectError(
       "'Card(0)' has no tabs to select: no tab node is around it. Put it into tabs, or use another "
         + "transition.", in: bare
-    ) { () throws(StyleError) in try alone.selectTab(at: 0) }
+    ) { try alone.selectTab(at: 0) }
   }
 
   @Test func `S4: what cannot be done`() throws {
-    let (tree, router) = try window { $0 }
+    let (tree, router) = try CardScreen.window { $0 }
     expectError(
       "'Card(0)' has no stack to push on or pop from: no navigation node is around it. Present "
         + "instead, or put a navigation node around it.", in: tree
-    ) { () throws(StyleError) in
-      try router.open(.push()) { CardScreen(1, router: CardRouter(screenRouter: $0)) }
-    }
+    ) { try router.open(.push()) { CardScreen(1, router: CardRouter(screenRouter: $0)) } }
     expectError(
       "'Card(0)' couldn't make its transition: 'Card(0)' cannot be dismissed: it is in the root "
         + "layer. Replace the root. Nothing was changed.", in: tree
-    ) { () throws(StyleError) in try router.close() }
+    ) { try router.close() }
     try router.showDetail(1)
     let card = try focused(in: tree)
     try card.router.close()
     expectError(
       "'CardScreen' cannot be closed or navigated from: it isn't in the tree. Open it first, and "
         + "release its router when it closes.", in: tree
-    ) { () throws(StyleError) in try card.router.showDetail(2) }
+    ) { try card.router.showDetail(2) }
   }
 
   @Test func `S4: routers and questions keep no tree alive`() throws {
@@ -163,14 +162,12 @@ struct ComposedRouterTests {
       " cannot navigate: its window no longer exists. Keep the tree and its coordinator as long as "
       + "the window."
     let other = ScreenTree()
-    expectError("'CardScreen'" + text, in: other) { () throws(StyleError) in
-      try card.router.showDetail(1)
-    }
-    expectError("'Sure'" + text, in: other) { () throws(StyleError) in try prompt.choose(1) }
+    expectError("'CardScreen'" + text, in: other) { try card.router.showDetail(1) }
+    expectError("'Sure'" + text, in: other) { try prompt.choose(1) }
   }
 
   @Test func `S4: what was opened lists itself`() throws {
-    let (tree, router) = try window()
+    let (tree, router) = try CardScreen.window()
     try router.showDetail(1)
     try router.showDetail(2)
     try router.peek()

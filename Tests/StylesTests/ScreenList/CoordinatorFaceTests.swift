@@ -5,7 +5,6 @@ import Wayfinder
 import WayfinderStyles
 
 /// A face of the app's own: all that a tile may do.
-@MainActor
 protocol DetailShowing: AnyObject {
   func showDetail(_ id: Int) throws(StyleError)
 }
@@ -14,11 +13,10 @@ extension ScreenCoordinator: DetailShowing where Place == Tile {
   func showDetail(_ id: Int) throws(StyleError) { try show(.detail(id), again: true) }
 }
 
-enum Tile: Hashable {
+nonisolated enum Tile: Hashable {
   case wall, detail(Int)
 }
 
-@MainActor
 final class TileScreen: ScreenLabeling {
   let label: String
   let labelDetail = ""
@@ -45,7 +43,6 @@ struct TileAssembly: ScreenAssembly, RootAssembly {
   }
 }
 
-@MainActor
 @Suite("S2 Faces of a coordinator, and screens shown again")
 struct CoordinatorFaceTests {
   private let tree = ScreenTree(root: NavigationNode())

@@ -4,12 +4,11 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-enum Spot: Hashable, Sampled {
+nonisolated enum Spot: Hashable, Sampled {
   case list, detail(Int), broken
   static var samples: [Spot] { [.list, .detail(1), .broken] }
 }
 
-@MainActor
 final class SpotScreen: ScreenLabeling {
   let label: String
   let labelDetail: String
@@ -57,7 +56,6 @@ extension ScreenCoordinator {
   }
 }
 
-@MainActor
 @Suite("S2 A list of screens and its coordinator")
 struct CoordinatorTests {
   private let keep = Keeper()
@@ -214,10 +212,8 @@ struct CoordinatorTests {
       " cannot navigate: its window no longer exists. Keep the tree and its coordinator as long as "
       + "the window."
     let other = ScreenTree()
-    expectError("'detail(1)'" + text, in: other) { () throws(StyleError) in
-      try coordinator.show(.detail(1))
-    }
-    expectError("'pop'" + text, in: other) { () throws(StyleError) in try coordinator.pop() }
+    expectError("'detail(1)'" + text, in: other) { try coordinator.show(.detail(1)) }
+    expectError("'pop'" + text, in: other) { try coordinator.pop() }
   }
 
   @Test func `S2: what cannot be shown`() throws {
@@ -226,7 +222,7 @@ struct CoordinatorTests {
     expectError(
       "'list' cannot be shown: no root assembly was registered. Call 'register' before the first "
         + "'show'.", in: bottom
-    ) { () throws(StyleError) in try empty.show(.list) }
+    ) { try empty.show(.list) }
     let bare = window(ScreenNode(PlaceholderScreen("Home")))
     let noStack =
       " has no stack to push on or pop from: no navigation node is around it. Present instead, or "
@@ -234,23 +230,19 @@ struct CoordinatorTests {
     let nothing = ScreenTree()
     let unfilled = ScreenCoordinator<Spot>(tree: nothing)
     unfilled.register(SpotAssembly())
-    expectError("'list'" + noStack, in: nothing) { () throws(StyleError) in
-      try unfilled.show(.list)
-    }
-    expectError("'Home'" + noStack, in: try #require(bare.tree)) { () throws(StyleError) in
-      try bare.pop()
-    }
+    expectError("'list'" + noStack, in: nothing) { try unfilled.show(.list) }
+    expectError("'Home'" + noStack, in: try #require(bare.tree)) { try bare.pop() }
     let whole = window()
     expectError(
       "'broken' couldn't make its transition, because the app's own code threw: boom. Nothing "
         + "was changed.", in: try #require(whole.tree)
-    ) { () throws(StyleError) in try whole.show(.broken) }
+    ) { try whole.show(.broken) }
     try whole.show(.list)
     expectError(
       "'List' couldn't make its transition: 'List' cannot be popped: nothing is beneath it in "
         + "its stack. Dismiss its layer, or replace it. Nothing was changed.",
       in: try #require(whole.tree)
-    ) { () throws(StyleError) in try whole.pop() }
+    ) { try whole.pop() }
   }
 
   @Test func `S2: the list lists itself`() {

@@ -5,24 +5,19 @@ import Wayfinder
 import WayfinderStyles
 
 /// Expects that something fails with a whole text, and leaves the tree as it was.
-@MainActor
 func expectError(
   _ text: String, in tree: ScreenTree, sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: () throws(StyleError) -> Void
+  _ body: () throws -> Void
 ) {
   let drawing = tree.drawing
   let revision = tree.revision
-  do {
-    try body()
-    Issue.record("It did not fail.\n\(tree.drawing)", sourceLocation: sourceLocation)
-  } catch {
-    #expect(error.description == text, sourceLocation: sourceLocation)
-  }
+  let error = #expect(throws: StyleError.self, sourceLocation: sourceLocation) { try body() }
+  #expect(error?.description == text, sourceLocation: sourceLocation)
   #expect(tree.drawing == drawing, sourceLocation: sourceLocation)
   #expect(tree.revision == revision, sourceLocation: sourceLocation)
 }
 
 /// An error of the app's own.
-struct Boom: Error, CustomStringConvertible {
+nonisolated struct Boom: Error, CustomStringConvertible {
   var description: String { "boom" }
 }

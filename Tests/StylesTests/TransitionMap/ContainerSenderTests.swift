@@ -4,10 +4,9 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-@MainActor
 @Suite("S1 Containers that send events")
 struct ContainerSenderTests {
-  private enum Place: Hashable { case tabs, stack, layer, pager, page }
+  nonisolated private enum Place: Hashable { case tabs, stack, layer, pager, page }
   private enum Happening { case tapped, turned, closed, asked, answered(Bool), told, named }
 
   private final class Leaf: EventRouting, ScreenLabeling {
@@ -41,16 +40,13 @@ struct ContainerSenderTests {
     MapRouter(tree: tree, map: Self.map, unmapped: { throw $0 })
   }
 
-  private func tabs() -> TabNode {
-    TabNode([
-      NavigationNode([ScreenNode(Leaf("A")), ScreenNode(Leaf("A2"))], name: "a"),
-      NavigationNode([ScreenNode(Leaf("B"))], name: "b"),
-    ])
-  }
+  private let tabs = TabNode([
+    NavigationNode([ScreenNode(Leaf("A")), ScreenNode(Leaf("A2"))], name: "a"),
+    NavigationNode([ScreenNode(Leaf("B"))], name: "b"),
+  ])
 
   @Test(arguments: ["tapped", "named"])
   func `S1: tabs send an event and select one of theirs`(name: String) throws {
-    let tabs = tabs()
     let tree = ScreenTree(root: tabs)
     let router = router(tree)
     router.attach(tabs, as: .tabs)
@@ -61,7 +57,6 @@ struct ContainerSenderTests {
   }
 
   @Test func `S1: the answer to a question of a container is an event of that container`() throws {
-    let tabs = tabs()
     let tree = ScreenTree(root: tabs)
     let router = router(tree)
     router.attach(tabs, as: .tabs)
@@ -87,7 +82,6 @@ struct ContainerSenderTests {
   }
 
   @Test func `S1: a layer closes itself, and tells the container that presented it`() throws {
-    let tabs = tabs()
     let tree = ScreenTree(root: tabs)
     let router = router(tree)
     router.attach(tabs, as: .tabs)
@@ -115,27 +109,26 @@ struct ContainerSenderTests {
     expectError(
       "'Page' has no transition on 'tapped': the transition map has no entry for this pair. Add "
         + "one, or choose to only report unmapped pairs.", in: tree
-    ) { () throws(StyleError) in try page.route(.tapped) }
+    ) { try page.route(.tapped) }
   }
 
   @Test func `S1: a container without a kind, or outside of the tree, is an error`() throws {
-    let tabs = tabs()
     let tree = ScreenTree(root: tabs)
     let router = router(tree)
     expectError(
       "'Tabs' cannot route an event: no map router knows it. Have the router's map open it, or "
         + "attach it with 'attach'.", in: tree
-    ) { () throws(StyleError) in try router.route(.tapped, from: tabs) }
+    ) { try router.route(.tapped, from: tabs) }
     let stack = NavigationNode()
     router.attach(stack, as: .stack)
     expectError(
       "'Navigation' cannot be closed or navigated from: it isn't in the tree. Open it first, and "
         + "release its router when it closes.", in: tree
-    ) { () throws(StyleError) in try router.route(.tapped, from: stack) }
+    ) { try router.route(.tapped, from: stack) }
   }
 
   @Test func `S1: a router keeps no container alive`() {
-    var tabs: TabNode? = tabs()
+    var tabs: TabNode? = TabNode()
     weak let kept = tabs
     let router = router(ScreenTree())
     if let tabs { router.attach(tabs, as: .tabs) }

@@ -4,14 +4,13 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-@MainActor
 @Suite("S1 Transitions that cannot be made")
 struct MapErrorTests {
   private func expect(
     _ text: String, root: Node, on event: Event, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let (tree, router) = Pages.window(root)
-    expectError(text, in: tree, sourceLocation: sourceLocation) { () throws(StyleError) in
+    expectError(text, in: tree, sourceLocation: sourceLocation) {
       try router.route(event, from: tree.page)
     }
   }
@@ -84,6 +83,6 @@ struct MapErrorTests {
     expectError(
       "'Page' cannot be closed or navigated from: it isn't in the tree. Open it first, and release "
         + "its router when it closes.", in: tree
-    ) { () throws(StyleError) in try router.route(.closed, from: detail) }
+    ) { try router.route(.closed, from: detail) }
   }
 }

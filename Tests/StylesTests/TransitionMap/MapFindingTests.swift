@@ -4,12 +4,11 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-@MainActor
 @Suite("S1 Flaws of a map")
 struct MapFindingTests {
-  private enum Room: Hashable, CaseIterable { case hall, kitchen, cellar }
+  nonisolated private enum Room: Hashable, CaseIterable { case hall, kitchen, cellar }
 
-  private enum Step: Sampled {
+  nonisolated private enum Step: Sampled {
     case entered(Int), left, fell, shouted
     static var samples: [Step] { [.entered(1), .left, .fell, .shouted, .entered(2)] }
   }

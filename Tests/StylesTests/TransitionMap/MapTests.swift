@@ -4,9 +4,13 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-@MainActor
 @Suite("S1 The map as a value")
 struct MapTests {
+  private let tree: ScreenTree
+  private let router: MapRouter<Kind, Event>
+
+  init() { (tree, router) = Pages.window() }
+
   private let small = TransitionMap<Kind, Event> { kind, event in
     switch (kind, event) {
     case (.list, .opened(let id)): .push(Page(.detail, "\(id)"))
@@ -37,11 +41,10 @@ struct MapTests {
   }
 
   @Test func `S1: a mode makes an unmapped pair an error`() {
-    let (tree, router) = Pages.window()
     expectError(
       "'list' has no transition on 'saved': the transition map has no entry for this pair. Add "
         + "one, or choose to only report unmapped pairs.", in: tree
-    ) { () throws(StyleError) in try router.route(.saved, from: tree.page) }
+    ) { try router.route(.saved, from: tree.page) }
   }
 
   @Test func `S1: the map lists itself without making a screen`() {
@@ -64,7 +67,7 @@ struct MapTests {
         """)
   }
 
-  private enum Sample: Sampled {
+  nonisolated private enum Sample: Sampled {
     case opened(Int), closed
     static var samples: [Sample] { [.opened(1), .closed] }
   }
@@ -101,7 +104,6 @@ struct MapTests {
   }
 
   @Test func `S1: a sequence of events drives the map, until one cannot be made`() async throws {
-    let (tree, router) = Pages.window()
     let (events, source) = AsyncStream.makeStream(of: Event.self)
     for event in [Event.opened(1), .toRoot, .opened(2)] { source.yield(event) }
     source.finish()
@@ -122,7 +124,6 @@ struct MapTests {
   }
 
   @Test func `S1: following ends with the screen, though its stream goes on`() async throws {
-    let (tree, router) = Pages.window()
     try tree.page.route(.opened(1))
     let (events, source) = AsyncStream.makeStream(of: Event.self)
     weak let detail = tree.page
@@ -137,7 +138,6 @@ struct MapTests {
   }
 
   @Test func `S1: a task that follows events ends when it is cancelled`() async throws {
-    let (tree, router) = Pages.window()
     let (events, source) = AsyncStream.makeStream(of: Event.self)
     let list = tree.page
     let following = Task { try await router.follow(events, from: list) }
@@ -152,7 +152,6 @@ struct MapTests {
   @Test func `S1: following ends without an error where cancellation makes the sequence throw`()
     async throws
   {
-    let (tree, router) = Pages.window()
     try tree.page.route(.opened(1))
     let waits = Waits()
     func follow() -> Task<Void, any Error> {
@@ -203,7 +202,7 @@ struct MapTests {
     expectError(
       "'Door' has no transition on 'shut': the transition map has no entry for this pair. Add "
         + "one, or choose to only report unmapped pairs.", in: tree
-    ) { () throws(StyleError) in try router.route("shut", from: door) }
+    ) { try router.route("shut", from: door) }
     try room.route("close")
     #expect(tree.drawing == "Navigation:\n  Door\n⇧ sheet:\n  Door")
   }

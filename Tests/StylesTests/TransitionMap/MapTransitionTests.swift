@@ -5,7 +5,7 @@ import Wayfinder
 import WayfinderStyles
 
 /// Events from the focused screen, one after another, and the tree after them.
-struct EventCase: Sendable, CustomTestStringConvertible {
+nonisolated struct EventCase: Sendable, CustomTestStringConvertible {
   let name: String
   let events: [Event]
   let after: String
@@ -18,9 +18,13 @@ struct EventCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@MainActor
 @Suite("S1 Transitions of a map")
 struct MapTransitionTests {
+  private let tree: ScreenTree
+  private let router: MapRouter<Kind, Event>
+
+  init() { (tree, router) = Pages.window() }
+
   nonisolated static let cases = [
     EventCase("push", [.opened(1)], "Navigation:\n  list\n  detail(1)"),
     EventCase("pop", [.opened(1), .closed], "Navigation:\n  list"),
@@ -52,7 +56,6 @@ struct MapTransitionTests {
 
   @Test(arguments: cases)
   func `S1: an event makes the transition of its kind`(row: EventCase) throws {
-    let (tree, router) = Pages.window()
     for event in row.events { try router.route(event, from: tree.page) }
     #expect(tree.drawing == row.after)
     #expect(tree.validate() == [])
@@ -76,7 +79,6 @@ struct MapTransitionTests {
   }
 
   @Test func `S1: an event from a screen beneath pops that screen and what lies above`() throws {
-    let (tree, router) = Pages.window()
     try router.route(.opened(1), from: tree.page)
     let detail = tree.page
     try router.route(.written, from: tree.page)
@@ -94,7 +96,6 @@ struct MapTransitionTests {
   }
 
   @Test func `S1: an event from a screen beneath pushes on top of what lies above it`() throws {
-    let (tree, router) = Pages.window()
     let list = tree.page
     try router.route(.opened(1), from: list)
     try router.route(.opened(2), from: list)
@@ -102,7 +103,6 @@ struct MapTransitionTests {
   }
 
   @Test func `S1: a screen that a custom transition has put in is attached`() throws {
-    let (tree, router) = Pages.window()
     try router.route(.opened(1), from: tree.page)
     try router.route(.own, from: tree.page)
     try tree.page.route(.written)
@@ -110,31 +110,28 @@ struct MapTransitionTests {
   }
 
   @Test func `S1: all of a transition or nothing`() throws {
-    let (tree, router) = Pages.window()
     try router.route(.opened(1), from: tree.page)
     try router.route(.asked, from: tree.page)
     expectError(
       "'detail(1)' couldn't make its transition, because the app's own code threw: boom. "
         + "Nothing was changed.", in: tree
-    ) { () throws(StyleError) in try router.route(.broken, from: tree.page) }
+    ) { try router.route(.broken, from: tree.page) }
   }
 
   @Test func `S1: a screen that another opened is attached`() throws {
-    let (tree, router) = Pages.window()
     let page = Page(.detail, "x")
     guard case .some(let stack) = tree.visibleNavigation else { return }
     try tree.push(ScreenNode(page), on: stack)
     expectError(
       "'Page' cannot route an event: no map router knows it. Have the router's map open it, or "
         + "attach it with 'attach'.", in: tree
-    ) { () throws(StyleError) in try page.route(.closed) }
+    ) { try page.route(.closed) }
     router.attach(page)
     try page.route(.closed)
     #expect(tree.drawing == "Navigation:\n  list")
   }
 
   @Test func `S1: a screen is replaced, with what lies above it`() throws {
-    let (tree, router) = Pages.window()
     let swap = MapRouter(
       tree: tree, map: TransitionMap<Kind, Event> { _, _ in .replace(with: Page(.note, "new")) },
       unmapped: { throw $0 })
@@ -147,7 +144,6 @@ struct MapTransitionTests {
   }
 
   @Test func `S1: a dismissed screen tells the one that presented it, in one change`() throws {
-    let (tree, router) = Pages.window()
     let telling = MapRouter(
       tree: tree,
       map: TransitionMap<Kind, Event> { kind, event in

@@ -3,15 +3,15 @@
 import Wayfinder
 import WayfinderStyles
 
-enum Kind: Hashable, CaseIterable {
+nonisolated enum Kind: Hashable, CaseIterable {
   case list, detail, note
 }
 
-enum Reply: Equatable, Sendable {
+nonisolated enum Reply: Equatable, Sendable {
   case yes, no
 }
 
-enum Event: Sampled, Equatable, Sendable {
+nonisolated enum Event: Sampled, Equatable, Sendable {
   case opened(Int), closed, toList, toNote, toRoot, written, dismissed, restored
   case tab(Int), tabNamed(String), asked, offered, replied(Reply), saved, deleted, undone
   case own, broken
@@ -25,7 +25,6 @@ enum Event: Sampled, Equatable, Sendable {
 }
 
 /// A screen whose one class plays every kind.
-@MainActor
 final class Page: EventRouting, ScreenLabeling {
   let kind: Kind
   let labelDetail: String
@@ -38,7 +37,6 @@ final class Page: EventRouting, ScreenLabeling {
   }
 }
 
-@MainActor
 enum Pages {
   static let map = TransitionMap<Kind, Event> { kind, event in
     switch (kind, event) {

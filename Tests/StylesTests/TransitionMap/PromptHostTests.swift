@@ -4,11 +4,12 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-@MainActor
 @Suite("S1 Prompts as a host draws them")
 struct PromptHostTests {
-  private enum Answer { case delete, archive, keep }
-  private enum Spoken: Equatable { case asked, offered, answered(Answer), shown, undone, done }
+  nonisolated private enum Answer { case delete, archive, keep }
+  nonisolated private enum Spoken: Equatable {
+    case asked, offered, answered(Answer), shown, undone, done
+  }
 
   private final class Note: EventRouting, ScreenLabeling {
     let kind = Kind.note
@@ -89,12 +90,12 @@ struct PromptHostTests {
       expectError(
         "'Delete the note?' cannot be answered with '\(index)': the choices are 'Archive', 'Delete', "
           + "'Keep'. Choose one of these.", in: tree
-      ) { () throws(StyleError) in try prompt.press(at: index) }
+      ) { try prompt.press(at: index) }
     }
     expectError(
       "'Delete the note?' cannot be answered with '0': the choices are 'archive', 'delete', 'keep'. "
         + "Choose one of these.", in: tree
-    ) { () throws(StyleError) in try prompt.choose(0) }
+    ) { try prompt.choose(0) }
   }
 
   @Test func `S1: a snackbar has a titled button, and pressing it is an event`() throws {

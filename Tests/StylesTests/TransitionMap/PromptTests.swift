@@ -4,7 +4,6 @@ import Testing
 import Wayfinder
 import WayfinderStyles
 
-@MainActor
 @Suite("S1 Questions and messages")
 struct PromptTests {
   private func asked(_ event: Event) throws -> (tree: ScreenTree, prompt: Prompt) {
@@ -40,12 +39,12 @@ struct PromptTests {
     keep.append(router)
     expectError(
       "'Sure' cannot be answered with 'no': the choices are 'yes'. Choose one of these.", in: tree
-    ) { () throws(StyleError) in try prompt.choose(Reply.no) }
+    ) { try prompt.choose(Reply.no) }
     try prompt.choose(Reply.yes)
     expectError(
       "'Sure' cannot be closed or navigated from: it isn't in the tree. Open it first, "
         + "and release its router when it closes.", in: tree
-    ) { () throws(StyleError) in try prompt.choose(Reply.yes) }
+    ) { try prompt.choose(Reply.yes) }
   }
 
   private func onlyYes(in tree: ScreenTree) throws -> Prompt {
@@ -69,7 +68,7 @@ struct PromptTests {
     expectError(
       "'Deleted' cannot be closed or navigated from: it isn't in the tree. Open it first, and "
         + "release its router when it closes.", in: tree
-    ) { () throws(StyleError) in try message.press(at: 0) }
+    ) { try message.press(at: 0) }
     keep.append(router)
   }
 
@@ -97,7 +96,6 @@ struct PromptTests {
 }
 
 /// Keeps routers for the length of a test.
-@MainActor
 final class Keeper {
   private var kept: [AnyObject] = []
 

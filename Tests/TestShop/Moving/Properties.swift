@@ -87,8 +87,8 @@ extension RestoreRun {
 extension RandomMigration {
   fileprivate var account: String {
     """
-    from \(first.shell.root)
-    to \(second.shell.root)
+    from \(first.shell)
+    to \(second.shell)
     routes \(second.routes.map { "\($0.name) \($0.placement) \($0.beneath)" })
     """
   }

@@ -23,26 +23,22 @@ extension RandomMigration.Step {
       }
       guard !groups.isEmpty else { return }
       let group = groups[number % groups.count]
-      try? tree.edit { edit throws(TreeError) in
-        try edit.show(group.children[number / 2 % group.children.count], of: group)
-      }
+      try? tree.edit { try $0.show(group.children[number / 2 % group.children.count], of: group) }
     case .addTab(let number):
       let tabs = tree.allNodes.compactMap { $0 as? TabNode }
       guard !tabs.isEmpty else { return }
-      try? tree.edit { edit throws(TreeError) in
-        try edit.insert(ScreenNode(Guest("tab \(number)")), into: tabs[number % tabs.count])
+      try? tree.edit {
+        try $0.insert(ScreenNode(Guest("tab \(number)")), into: tabs[number % tabs.count])
       }
     case .reorder(let number):
       let tabs = tree.allNodes.compactMap { $0 as? TabNode }
       guard !tabs.isEmpty else { return }
       let group = tabs[number % tabs.count]
-      try? tree.edit { edit throws(TreeError) in
-        try edit.setChildren(group.children.reversed(), of: group)
-      }
+      try? tree.edit { try $0.setChildren(group.children.reversed(), of: group) }
     case .collapse(let number):
       let splits = tree.allNodes.compactMap { $0 as? SplitNode }
       guard !splits.isEmpty else { return }
-      try? tree.edit { edit throws(TreeError) in
+      try? tree.edit { edit in
         try edit.setCollapsed(true, of: splits[number % splits.count])
         if number > 4 {
           try edit.showColumn(.primary, of: splits[number % splits.count])
@@ -52,9 +48,7 @@ extension RandomMigration.Step {
       _ = try? await router.back()
     case .takeRootAway:
       guard let stack = tree.visibleNavigation, stack.children.count > 1 else { return }
-      try? tree.edit { edit throws(TreeError) in
-        try edit.setChildren(Array(stack.children.dropFirst()), of: stack)
-      }
+      try? tree.edit { try $0.setChildren(Array(stack.children.dropFirst()), of: stack) }
     }
   }
 }

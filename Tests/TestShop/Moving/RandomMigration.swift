@@ -94,7 +94,7 @@ public struct RandomMigration {
       if !isPlain, choices.isOne(in: 4) { continue }
       routes.append(route(name, &choices, places, routes.map(\.name), isPlain))
     }
-    return NavigationDocument(shell: ShellDescription(root), routes: routes)
+    return NavigationDocument(shell: root, routes: routes)
   }
 
   /// The same containers, each stack with the name of the next root.

@@ -18,18 +18,30 @@ public func expectDrawing(
 @MainActor
 public func expectRefusal(
   by tree: ScreenTree, _ text: String, sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: (TreeEdit) throws(TreeError) -> Void
+  _ body: (TreeEdit) throws -> Void
 ) {
   let before = TreeSnapshot(of: tree)
-  do throws(TreeError) {
+  let error = #expect(throws: TreeError.self, sourceLocation: sourceLocation) {
     try tree.edit(body)
-    Issue.record("The tree made the edit.\n\(tree.drawing)", sourceLocation: sourceLocation)
-  } catch {
-    #expect(error.description == text, sourceLocation: sourceLocation)
   }
+  #expect(error?.description == text, sourceLocation: sourceLocation)
   let after = TreeSnapshot(of: tree)
   if let difference = after.difference(from: before) {
     Issue.record("A refused edit left a trace.\n\(difference)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Makes edits in a transaction, and takes them back.
+@MainActor
+public func takeBack(
+  in tree: ScreenTree, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (TreeEdit) throws -> Void
+) {
+  #expect(throws: Boom.self, sourceLocation: sourceLocation) {
+    try tree.edit { edit in
+      try body(edit)
+      throw Boom()
+    }
   }
 }
 
@@ -57,6 +69,18 @@ extension ScreenTree {
   ) throws -> Kind {
     let node = allNodes.first { $0.reference.text == text }
     return try #require(node as? Kind, "no \(text) in\n\(drawing)", sourceLocation: sourceLocation)
+  }
+
+  /// The screen that a drawing names like this.
+  public func screen(
+    named text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> any Screen {
+    try named(text, as: ScreenNode.self, sourceLocation: sourceLocation).screen
+  }
+
+  /// The names of the screens that the user sees.
+  public var visibleScreens: [String] {
+    allNodes.filter { $0 is ScreenNode && isVisible($0) }.map(\.reference.text)
   }
 
   /// The names of nodes, for comparing lists of them at a glance.

@@ -3,10 +3,10 @@
 import TestWorld
 import Testing
 import WayfinderConfiguration
-import WayfinderInspection
+
+@testable import WayfinderInspection
 
 @Suite("A difference is what was changed, on random apps")
-@MainActor
 struct DiffPropertyTests {
   @Test(arguments: Mutation.allCases)
   func `one change is told as exactly its kinds, for its link alone`(_ mutation: Mutation)

@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 import Testing
-import WayfinderInspection
+
+@testable import WayfinderInspection
 
 @Suite("A difference of any changes is printed")
-@MainActor
 struct DiffTextTests {
   @Test func `links that differ in the same way from the same starts stand together`() {
     func change(_ route: String, _ seen: [BehavioralDiff.Start]) -> BehavioralDiff.Change {

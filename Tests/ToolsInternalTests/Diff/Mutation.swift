@@ -6,7 +6,7 @@ import WayfinderConfiguration
 import WayfinderInspection
 
 /// One change of a random app, and the kinds of difference that it makes for the link of one route.
-enum Mutation: String, CaseIterable {
+nonisolated enum Mutation: String, CaseIterable {
   case none, unlink, retarget, addGuard, redirect, move, present, restyle, pin, beneath, rename,
     retype,
     task, screen, action, order, initial

@@ -16,7 +16,7 @@ struct RandomNavigation {
   var links: [Link] = []
   var guardRules: [GuardDescription] = []
 
-  struct Link: Equatable {
+  nonisolated struct Link: Equatable {
     var path: String
     var parameter: String?
     var route: String
@@ -74,7 +74,6 @@ struct RandomNavigation {
   }
 
   /// The app with a case for each link.
-  @MainActor
   func configuration() throws -> NavigationConfiguration {
     let cases = links.map { link in
       ContractRow(link.path + (link.parameter == nil ? "" : "/7"), route: link.route)

@@ -9,7 +9,6 @@ import WayfinderConfiguration
 @testable import WayfinderInspection
 
 @Suite("R5: each state that an exploration reaches is saved, and comes back")
-@MainActor
 struct ExploredStatesTests {
   @Test(
     arguments: TestSize.isLarge
@@ -55,7 +54,6 @@ struct ExploredStatesTests {
 }
 
 /// Saves each state that an exploration reaches.
-@MainActor
 private final class StateCollector {
   private(set) var states: [ReachedState] = []
   private var known: Set<String> = []
@@ -68,17 +66,16 @@ private final class StateCollector {
       .step { [self] inquiry in
         let world = inquiry.world
         let drawing = world.tree.drawing
-        guard known.insert("\(world.configuration) \(drawing)").inserted else { return }
+        guard known.insert("\(world.variant) \(drawing)").inserted else { return }
         states.append(
           ReachedState(
             state: world.router.savedState(), drawing: drawing,
-            configuration: world.configuration))
+            configuration: world.variant))
       })
   }
 }
 
 /// A state of an app that an exploration has reached.
-@MainActor
 private struct ReachedState {
   let state: SavedState
   let drawing: String
@@ -87,8 +84,7 @@ private struct ReachedState {
   /// What doesn't hold when the state is restored in a configuration.
   func faults(in configuration: NavigationConfiguration) async throws -> [String] {
     var faults: [String] = []
-    let store = ConfigurationStore(configuration)
-    let router = Router(tree: try configuration.makeTree(), store: store)
+    let router = try AppWindow(configuration).router
     let start = router.savedState()
     let read = try SavedState(state.text)
     if read != state || read.text != state.text { faults.append("reading gives another state") }

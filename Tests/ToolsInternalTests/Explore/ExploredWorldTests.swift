@@ -10,10 +10,9 @@ import WayfinderLinks
 @testable import WayfinderInspection
 
 @Suite("X1: an exploration reaches the states of small worlds that the rules reach, and no others")
-@MainActor
 struct ExploredWorldTests {
   /// A small tree with routes, each of which has a link.
-  struct World: Sendable, CustomTestStringConvertible {
+  nonisolated struct World: Sendable, CustomTestStringConvertible {
     let tree: Int
     let routes: [Int]
     /// The number of actions in a row: more where there are fewer links.
@@ -62,7 +61,6 @@ struct ExploredWorldTests {
 }
 
 /// The routes of a case, each with a link: `/k0/1` opens the first one with the context 1.
-@MainActor
 private final class LinkedRoutes: CaseRoutes {
   private let made: EngineCase
   private var meanings: [RouteMeaning] = []
@@ -88,7 +86,7 @@ private final class LinkedRoutes: CaseRoutes {
 
 /// The states of a small world, by their drawings, and what links, back and close lead from and to.
 private struct WorldMap {
-  struct Transition: Hashable {
+  nonisolated struct Transition: Hashable {
     let start: String
     let action: String
     let end: String
@@ -109,7 +107,7 @@ private struct WorldMap {
         for edge in graph.states[number].edges {
           guard let target = edge.target else { continue }
           switch graph.actions[edge.action].kind {
-          case .open, .back, .close: break
+          case .open, .act(.back, _), .act(.close, _): break
           default: continue
           }
           add(

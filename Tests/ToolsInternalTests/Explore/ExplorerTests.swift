@@ -8,7 +8,6 @@ import Wayfinder
 @testable import WayfinderInspection
 
 @Suite("X1, X3: how the explorer walks")
-@MainActor
 struct ExplorerTests {
   @Test(
     arguments: ["documents/library.json", "pairs/mattermost-split.json"]
@@ -54,7 +53,7 @@ struct ExplorerTests {
       ExploredApp(try Fixtures.configurations("pairs/mattermost-split.json")),
       within: Exploration.Bounds(depth: 1, walks: 0), rules: [.again])
     #expect(explorer.start())
-    let migration = UserAction(.migrate(explorer.configurations[1]))
+    let migration = UserAction(.migrate, explorer.configurations[1])
     await explorer.attempt(explorer.graph.number(of: migration), in: 0)
     let known = Set(explorer.graph.states.indices.flatMap { explorer.actions(in: $0).map(\.verb) })
     #expect(Explorer.omittedKinds.filter { !known.contains($0) } == [])

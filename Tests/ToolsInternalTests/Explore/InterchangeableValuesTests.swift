@@ -9,7 +9,6 @@ import WayfinderConfiguration
 @testable import WayfinderInspection
 
 @Suite("X2: values that nothing looks at count as one, and nothing is lost by that")
-@MainActor
 struct InterchangeableValuesTests {
   private func explored(
     _ configurations: [NavigationConfiguration], mergesValues: Bool, transitions: Int = 20_000

@@ -9,7 +9,6 @@ import WayfinderLinks
 @testable import WayfinderInspection
 
 @Suite("X3, X6: an action is a line, for explorations, sessions, replays, and tests alike")
-@MainActor
 struct UserActionTests {
   nonisolated private static let all: [UserAction] = [
     UserAction(.open("/7")), UserAction(.open("https://a.example/7?x=y")),
@@ -22,12 +21,12 @@ struct UserActionTests {
     UserAction(.route("a b", [.init(name: nil, value: "https://a.example")])),
     UserAction(.open("/7"), state: ["game": .bool(true), "videogame": .text("true")]),
     UserAction(.open("/7?b=\"x\""), state: ["a": .text("true"), "b": .bool(true)]),
-    UserAction(.tap("bag")), UserAction(.back), UserAction(.swipe), UserAction(.dismiss),
-    UserAction(.close("")), UserAction(.close("Book(7)")), UserAction(.reset),
+    UserAction(.tap, "bag"), UserAction(.back), UserAction(.swipe), UserAction(.dismiss),
+    UserAction(.close), UserAction(.close, "Book(7)"), UserAction(.reset),
     UserAction(.collapse), UserAction(.expand), UserAction(.recheck), UserAction(.revert),
-    UserAction(.push("")), UserAction(.sheet("Help")), UserAction(.allow("login")),
-    UserAction(.deny("login")), UserAction(.ask("login")), UserAction(.migrate("drawer")),
-    UserAction(.swap("drawer")), UserAction(.command("login", "ann b")),
+    UserAction(.push), UserAction(.sheet, "Help"), UserAction(.allow, "login"),
+    UserAction(.deny, "login"), UserAction(.ask, "login"), UserAction(.migrate, "drawer"),
+    UserAction(.swap, "drawer"), UserAction(.command("login", "ann b")),
   ]
 
   @Test(arguments: all)
@@ -56,8 +55,7 @@ struct UserActionTests {
   {
     let configuration = try Fixtures.configurations("documents/stack.json")[0]
     let app = ExploredApp {
-      let store = ConfigurationStore(configuration)
-      let router = Router(tree: try configuration.makeTree(), store: store)
+      let router = try AppWindow(configuration).router
       let reset = PlayApp.Command("Reset", "[NAME]", "opens a screen") { name in
         guard let stack = router.tree.visibleNavigation else { return "nothing" }
         try router.tree.push(ScreenNode(PlaceholderScreen(name)), on: stack)
@@ -136,8 +134,7 @@ struct UserActionTests {
   @Test func `a whole number has one form, as in the app`() async throws {
     let configuration = try Fixtures.configurations("documents/library.json")[0]
     let session = try PlaySession("library") {
-      let store = ConfigurationStore(configuration)
-      return PlayApp(router: Router(tree: try configuration.makeTree(), store: store))
+      return PlayApp(router: try AppWindow(configuration).router)
     }
     let text = await session.transcript(of: "/books/7\n/books/007\nBook +7\nBook seven")
     #expect(text.split(separator: "already there").count == 3)

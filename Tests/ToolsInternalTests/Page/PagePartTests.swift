@@ -9,7 +9,6 @@ import WayfinderConfiguration
 @testable import WayfinderInspection
 
 @Suite("X5: the parts of a page")
-@MainActor
 struct PagePartTests {
   @Test func `the style and the script are small, and the style's colors can be read`() {
     #expect(PageStyle.text.utf8.count <= 8192, "\(PageStyle.text.utf8.count)")
@@ -127,25 +126,25 @@ struct PagePartTests {
     let exploration = await Exploration(
       of: Places.linked,
       within: Exploration.Bounds(depth: 3, transitions: 200, walks: 0))
-    let map = exploration.map
-    let shown = map.nearest(10)
+    let graph = exploration.graph
+    let shown = graph.nearest(10)
     #expect(shown.first == 0 && Set(shown).count == shown.count)
     // The nearest places are reached by the nearest: a reader can get to all of them.
     for number in shown.dropFirst() {
       #expect(
-        shown.contains { map.places[$0].ways.contains { $0.target == number } }, "\(number)")
+        shown.contains { graph.ways(from: $0).contains { $0.target == number } }, "\(number)")
     }
     var commands: [Int: [String]] = [0: []]
     var tried = 0
     for number in shown {
       let way = try #require(commands[number])
-      for (action, target) in map.places[number].ways.prefix(6) {
+      for (action, target) in graph.ways(from: number).prefix(6) {
         let session = try PlaySession("places") {
-          let store = ConfigurationStore(Places.linked)
-          return PlayApp(router: Router(tree: try store.current.makeTree(), store: store))
+          return PlayApp(router: try AppWindow(Places.linked).router)
         }
         for line in way + [action.text] { await session.run(.text(line)) }
-        #expect(session.world.tree.drawing == map.places[target].drawing, "\(way), \(action)")
+        #expect(
+          session.world.tree.drawing == graph.states[target].facts.drawing, "\(way), \(action)")
         commands[target] = commands[target] ?? way + [action.text]
         tried += 1
       }

@@ -8,7 +8,6 @@ import WayfinderConfiguration
 @testable import WayfinderInspection
 
 @Suite("X6: a line is edited while a person types it")
-@MainActor
 struct LineEditorTests {
   /// Types the bytes of a terminal.
   private func type(

@@ -8,7 +8,6 @@ import WayfinderTesting
 @testable import WayfinderInspection
 
 @Suite("X6: lines, words and pictures of a session")
-@MainActor
 struct PlayPartsTests {
   /// The lines of some bytes, as text, or what is wrong with them.
   private func lines(_ bytes: [UInt8]) throws -> [String] {

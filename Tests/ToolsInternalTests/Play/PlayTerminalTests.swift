@@ -8,14 +8,12 @@ import WayfinderConfiguration
 @testable import WayfinderInspection
 
 @Suite("X6: a session on a terminal")
-@MainActor
 struct PlayTerminalTests {
   private let session: PlaySession
 
   init() throws {
     session = try PlaySession("shop") {
-      let store = ConfigurationStore(CodeShop.plain)
-      return PlayApp(router: Router(tree: try store.current.makeTree(), store: store))
+      return PlayApp(router: try AppWindow(CodeShop.plain).router)
     }
   }
 
@@ -55,8 +53,7 @@ struct PlayTerminalTests {
           ])
         }
       ) {}
-      let store = ConfigurationStore(configuration)
-      return PlayApp(router: Router(tree: try configuration.makeTree(), store: store))
+      return PlayApp(router: try AppWindow(configuration).router)
     }
     func run(_ session: PlaySession, _ answers: some Sequence<String>) async -> String {
       var lines = answers.map { InputLine.text($0) }
@@ -112,7 +109,7 @@ struct PlayTerminalTests {
   }
 
   @Test func `the session ends when nobody reads it any more`() async throws {
-    struct Closed: Error {}
+    nonisolated struct Closed: Error {}
     var written = 0
     var read = 0
     await session.run(

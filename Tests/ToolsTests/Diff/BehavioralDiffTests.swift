@@ -8,7 +8,6 @@ import WayfinderInspection
 import WayfinderLinks
 
 @Suite("What two configurations do differently")
-@MainActor
 struct BehavioralDiffTests {
   @Test(arguments: [
     (

@@ -9,6 +9,7 @@ import WayfinderLinks
 private class Page: ScreenLabeling {
   var label: String { "\(Self.self)" }
   var labelDetail: String { "" }
+  init() {}
 }
 
 private final class Front: Page {}
@@ -26,7 +27,6 @@ private enum Variants {
   static let bag = RouteKey<Bag, Void>("bag")
   static let shelf = RouteKey<Shelf, Void>("shelf")
 
-  @MainActor
   static func stack(_ root: any Screen, _ name: String? = nil) -> NavigationNode {
     NavigationNode([ScreenNode(root)], name: name)
   }
@@ -75,7 +75,6 @@ private enum Variants {
   }
 }
 
-@MainActor
 @Suite("C7: configurations in code are compared by what they do")
 struct CodeDiffTests {
   @Test func `two that are written differently and do the same have no difference`() async throws {
@@ -146,7 +145,7 @@ struct CodeDiffTests {
   }
 
   @Test func `a shell that can't be made is an error`() async throws {
-    struct Broken: Error {}
+    nonisolated struct Broken: Error {}
     let broken = Variants.tabs.variant("broken", shell: { throw Broken() })
     await #expect(throws: Broken.self) {
       _ = try await BehavioralDiff(from: Variants.tabs, to: broken)
@@ -162,7 +161,6 @@ private final class ItemPage: Screen {
 }
 
 /// Screens without labels, which are called after their classes.
-@MainActor
 private enum Twin {
   static func stack(_ name: String, _ root: any Screen) -> NavigationNode {
     NavigationNode([ScreenNode(root)], name: name)

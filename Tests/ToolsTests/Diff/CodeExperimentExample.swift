@@ -25,7 +25,6 @@ final class ChannelScreen: ScreenLabeling {
   init(id: String) { self.id = id }
 }
 
-@MainActor
 private func stack(_ name: String, _ root: any Screen) -> NavigationNode {
   NavigationNode([ScreenNode(root)], name: name)
 }
@@ -54,7 +53,6 @@ enum Chat {
 }
 
 @Suite("C5, C7: what the guide says of an experiment in code is so")
-@MainActor
 struct CodeExperimentTests {
   @Test func `the variant is compared by what it does`() async throws {
     let diff = try await BehavioralDiff(from: Chat.tabs, to: Chat.single)

@@ -8,7 +8,6 @@ import WayfinderInspection
 import WayfinderLinks
 
 @Suite("A difference is printed for people, pull requests and programs")
-@MainActor
 struct DiffReportTests {
   /// What an experiment is meant to change.
   private static let known = """
@@ -66,8 +65,7 @@ struct DiffReportTests {
     #expect(lines[0] == "## ``` ``app → ``app ```")
     #expect(
       lines.contains(
-        "| `guard-gained` | `` Route 'A`\\|<b>@youU+000A\\| x' `` | "
-          + "`newly asks gU+000A\\\\|` |"))
+        "| `guard-gained` | `` Route 'A`\\|<b>@youU+000A\\| x' `` | `newly asks gU+000A\\\\|` |"))
     #expect(
       diff.description.contains("Route 'A`|<b>@youU+000A| x': newly asks gU+000A\\| [guard-gained]")
     )

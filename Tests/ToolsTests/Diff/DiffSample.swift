@@ -6,7 +6,6 @@ import WayfinderConfiguration
 import WayfinderInspection
 
 /// A small app, and what a patch of its document changes.
-@MainActor
 enum DiffSample {
   /// Three links that differ, each in one way.
   static let patch = """

@@ -7,7 +7,6 @@ import WayfinderConfiguration
 import WayfinderInspection
 
 @Suite("C4, and what two configurations do differently: texts that a person has read")
-@MainActor
 struct GoldenTests {
   @Test(arguments: Pair.all)
   func `what a pair does differently is as read`(_ pair: Pair) async throws {

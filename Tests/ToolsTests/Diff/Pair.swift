@@ -5,7 +5,7 @@ import Testing
 import WayfinderConfiguration
 
 /// One app's navigation twice: a document of `Fixtures/pairs` and its one variant.
-struct Pair: CustomTestStringConvertible {
+nonisolated struct Pair: CustomTestStringConvertible {
   /// The name of the file, without its ending.
   let name: String
   /// The name of the variant.

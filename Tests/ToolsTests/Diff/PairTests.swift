@@ -7,7 +7,6 @@ import WayfinderConfiguration
 import WayfinderLinks
 
 @Suite("C1, C5: the pairs beside the tests")
-@MainActor
 struct PairTests {
   @Test(arguments: Pair.all)
   func `one shell of a pair is the real app's, and so are its links`(_ pair: Pair) throws {

@@ -8,7 +8,6 @@ import WayfinderInspection
 private final class Shelf: Screen {}
 private final class Paywall: Screen {}
 
-@MainActor
 @Suite("C7: a document whose guards are code of the app")
 struct RegisteredDiffTests {
   private static let document = """

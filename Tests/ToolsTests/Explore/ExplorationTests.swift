@@ -8,7 +8,6 @@ import WayfinderInspection
 import WayfinderLinks
 
 @Suite("X1–X3: what an exploration tries, tells and finds")
-@MainActor
 struct ExplorationTests {
   private let small = Exploration.Bounds(depth: 2, transitions: 500, walks: 0)
 
@@ -180,8 +179,7 @@ struct ExplorationTests {
         NavigationNode([ScreenNode(PlaceholderScreen(name)), ScreenNode(PlaceholderScreen("Top"))])
       } _: {
       }
-      let store = ConfigurationStore(configuration)
-      return PlayApp(router: Router(tree: try configuration.makeTree(), store: store))
+      return PlayApp(router: try AppWindow(configuration).router)
     }
     #expect(exploration.findings.contains { $0.rule == "same-twice" })
   }

@@ -8,7 +8,6 @@ import WayfinderConfiguration
 import WayfinderInspection
 
 @Suite("X1, X2: the files of the repository are explored without a false alarm")
-@MainActor
 struct ExploredFilesTests {
   @Test(arguments: Fixtures.explored)
   func `no rule is broken but those that are silenced with a reason`(path: String) async throws {

@@ -23,7 +23,6 @@ private final class Product: ScreenLabeling {
 }
 
 /// The app of the README: a route and its link, without keys and without a store.
-@MainActor
 private enum Plain {
   static let product = StepAssembly(Product.self, id: \.id) { Product(id: $0) }
     .adding(guard: "log-in") { _ in .proceed }
@@ -40,7 +39,6 @@ private enum Plain {
 }
 
 @Suite("X1: links without a configuration are played, explored, linted and drawn")
-@MainActor
 struct PlainLinksTests {
   @Test func `an exploration opens them, with each answer of their guards`() async throws {
     let exploration = await Exploration(of: try Plain.shop())

@@ -9,8 +9,8 @@ import WayfinderInspection
 import WayfinderLinks
 
 /// A small document with a fault in one of its routes.
-private struct FaultyDocument: CustomTestStringConvertible {
-  enum Fault: CaseIterable {
+nonisolated private struct FaultyDocument: CustomTestStringConvertible {
+  nonisolated enum Fault: CaseIterable {
     /// A link leads to a layer that a user can't dismiss.
     case undismissible
     /// A link leads to a sheet that has no button.
@@ -138,7 +138,6 @@ private struct FaultyDocument: CustomTestStringConvertible {
 }
 
 @Suite("X2: planted faults are found by a way of at most three steps, and none where there is none")
-@MainActor
 struct PlantedFaultTests {
   private let bounds = Exploration.Bounds(
     depth: 1, transitions: 300, walks: 0)
@@ -231,7 +230,6 @@ struct PlantedFaultTests {
 }
 
 @Suite("X4: faults of an app in code are found over its real screens")
-@MainActor
 struct PlantedCodeFaultTests {
   private final class Page: ScreenLabeling {
     let label: String
@@ -243,7 +241,7 @@ struct PlantedCodeFaultTests {
     }
   }
 
-  private struct NoPage: Error {}
+  nonisolated private struct NoPage: Error {}
 
   private static let page = RouteKey<Page, Int>("page")
   private static let locked = RouteKey<Page, Void>("locked")

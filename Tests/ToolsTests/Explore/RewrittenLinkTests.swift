@@ -8,56 +8,36 @@ import WayfinderInspection
 import WayfinderLinks
 
 @Suite("X1, X5: links that the app rewrites, in the tools")
-@MainActor
 struct RewrittenLinkTests {
-  private static func document(_ address: String) throws -> NavigationConfiguration {
-    try RouteDocument(
-      bytes: Array(
-        """
-        {"format": "wayfinder-routes/1", "app": "shop", "shell": {"navigation": ["Start"]},
-          "routes": {
-            "Start": {"placement": {"as": "root"}},
-            "Item": {"placement": {"as": "push"}, "parameters": {"id": "int"}}},
-          "table": {
-            "start": {"pattern": "/", "route": "Start"},
-            "item": {"pattern": "/items/:id", "route": "Item"}},
-          "cases": {
-            "short": {"url": "https://sho.rt/x7", "rewrittenTo": "\(address)",
-              "expect": {"route": "Item"}}}}
-        """.utf8), name: "shop.json"
-    ).configuration()
-  }
-
   @Test func `an exploration opens them where they lead`() async throws {
-    let plain = await Exploration(of: try Self.document("/gone"), app: "shop")
-    let more = await Exploration(of: try Self.document("/items/7"), app: "shop")
+    let plain = await Exploration(of: try RewrittenShop.document("/gone"), app: "shop")
+    let more = await Exploration(of: try RewrittenShop.document("/items/7"), app: "shop")
     #expect(plain.holds && more.holds, "\(more)")
     #expect(more.coverage.actions.total == plain.coverage.actions.total + 1)
     #expect(more.coverage.states > plain.coverage.states)
     let replay = Exploration.Replay(
       rule: "opens", subject: "/items/:id", script: "https://sho.rt/x7")
-    #expect(await replay.run(in: [try Self.document("/items/7")]) == .mended)
+    #expect(await replay.run(in: [try RewrittenShop.document("/items/7")]) == .mended)
   }
 
   @Test func `a page lists them at the pattern that matches them, with both addresses`()
     async throws
   {
-    let shop = try Self.document("/items/7")
+    let shop = try RewrittenShop.document("/items/7")
     let page = try await NavigationPage(of: shop)
     #expect(
       page.html.contains(
         "<code>https://sho.rt/x7</code> is rewritten to <code>/items/7</code>."))
     #expect(page.html.contains("https://sho.rt/x7 is:rewritten"))
     #expect(PageMarkup(page.html).faults == [])
-    let plain = try await NavigationPage(of: try Self.document("/gone"))
+    let plain = try await NavigationPage(of: try RewrittenShop.document("/gone"))
     #expect(!plain.html.contains("is rewritten to"))
   }
 
   @Test func `a session opens and explains them`() async throws {
-    let shop = try Self.document("/items/7")
+    let shop = try RewrittenShop.document("/items/7")
     let session = try PlaySession("shop") {
-      let store = ConfigurationStore(shop)
-      return PlayApp(router: Router(tree: try shop.makeTree(), store: store))
+      return PlayApp(router: try AppWindow(shop).router)
     }
     let said = await session.transcript(of: "explain https://sho.rt/x7\nhttps://sho.rt/x7\ntree")
     #expect(said.contains("'https://sho.rt/x7' was rewritten to '/items/7'."))
@@ -78,8 +58,7 @@ struct RewrittenLinkTests {
         ContractRow("https://sho.rt/x7", rewrittenTo: "/items/7", state: state, shows: "Item(7)")
       })
     let session = try PlaySession("shop") {
-      let store = ConfigurationStore(shop)
-      return PlayApp(router: Router(tree: try shop.makeTree(), store: store))
+      return PlayApp(router: try AppWindow(shop).router)
     }
     let said = await session.transcript(of: "https://sho.rt/x7\ntree")
     #expect(said.contains("Item(7)"))
@@ -98,7 +77,7 @@ struct RewrittenLinkTests {
 
   @Test func `a comparison opens them where they lead in each configuration`() async throws {
     let difference = try await BehavioralDiff(
-      from: try Self.document("/items/7"), to: try Self.document("/"))
+      from: try RewrittenShop.document("/items/7"), to: try RewrittenShop.document("/"))
     #expect(difference.description.contains("https://sho.rt/x7"))
   }
 }

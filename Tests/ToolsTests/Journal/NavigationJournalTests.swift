@@ -10,10 +10,10 @@ import WayfinderJournal
 import WayfinderTesting
 
 @Suite("X7: a journal keeps the last events and trees as lines, with nothing private in them")
-@MainActor
 struct NavigationJournalTests {
+  private let desk = Desk()
+
   @Test func `a push is told with the tree before and after`() async throws {
-    let desk = Desk()
     try await desk.router.navigate(to: Desk.letter, with: "ann")
     #expect(
       desk.text == """
@@ -29,7 +29,6 @@ struct NavigationJournalTests {
   }
 
   @Test func `what the user does beside the router is told without a request`() async throws {
-    let desk = Desk()
     try await desk.router.navigate(to: Desk.letter, with: "ann")
     let stack = try #require(desk.tree.root as? NavigationNode)
     try desk.tree.edit { try $0.pop(stack) }
@@ -40,7 +39,6 @@ struct NavigationJournalTests {
   }
 
   @Test func `nothing that a user has is in a private journal`() async throws {
-    let desk = Desk()
     desk.lock.reason = "SECRET-reason"
     _ = try await desk.router.navigate(to: Desk.letter, with: "SECRET-1")
     desk.lock.reason = nil
@@ -119,7 +117,6 @@ struct NavigationJournalTests {
   }
 
   @Test func `a large tree is cut where a line ends, and keeps no screen alive`() async throws {
-    let desk = Desk()
     weak var letter: Letter?
     do {
       let letters = (0..<3000).map { Letter("\($0)") }
@@ -138,7 +135,6 @@ struct NavigationJournalTests {
 }
 
 @Suite("X7: a journal is read back, shown as a timeline, and put on a page")
-@MainActor
 struct NavigationTimelineTests {
   private func timeline() async throws -> (Desk, NavigationTimeline) {
     let desk = Desk(clock: ManualClock())
@@ -319,7 +315,7 @@ struct NavigationTimelineTests {
 }
 
 /// A clock on which 1,250 milliseconds pass whenever somebody looks.
-private struct TickingClock: Clock {
+nonisolated private struct TickingClock: Clock {
   private final class Ticks: Sendable {
     let count = Atomic(0)
   }
@@ -333,7 +329,6 @@ private struct TickingClock: Clock {
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
 }
 
-@MainActor
 private final class Desk {
   let tree = ScreenTree(root: NavigationNode([ScreenNode(Inbox())]))
   let lock = Lock.shared
@@ -363,7 +358,6 @@ private final class Desk {
     .assemble()
 }
 
-@MainActor
 private final class Lock {
   static let shared = Lock()
   var reason: String?
@@ -375,7 +369,7 @@ private final class Lock {
   }
 }
 
-private struct Spilled: Error {
+nonisolated private struct Spilled: Error {
   let secret: String
 }
 

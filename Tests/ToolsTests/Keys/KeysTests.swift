@@ -53,7 +53,7 @@ struct KeysTests {
     #expect(keys.contains(" = Link(\"/products%3Fsale/all?\")\n"))
   }
 
-  static let names: [(names: [String], members: [String])] = [
+  nonisolated static let names: [(names: [String], members: [String])] = [
     (["Product"], ["product"]), (["log-in"], ["logIn"]), (["URLList", "FAQ"], ["urlList", "faq"]),
     (["a b.c_d"], ["aBCD"]), (["2fa"], ["_2fa"]), (["日本 語"], ["日本語"]), (["🚀"], ["unnamed"]),
     (["default", "Class"], ["`default`", "`class`"]), (["self", "init"], ["self_", "init_"]),

@@ -11,8 +11,7 @@ struct KnownFindingsTests {
   private typealias Sample = LintSample
 
   private func shop(_ routes: [String], _ links: [String]) throws -> InspectedFile {
-    try Sample.file(
-      routes: routes.joined(separator: ", "), table: links.joined(separator: ", "), app: "shop")
+    try Sample.file(routes: routes, table: links, app: "shop")
   }
 
   /// 'Close' asks no guard.

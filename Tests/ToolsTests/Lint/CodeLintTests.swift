@@ -7,7 +7,6 @@ import WayfinderInspection
 import WayfinderLinks
 
 @Suite("C7: configurations in code are linted")
-@MainActor
 struct CodeLintTests {
   @Test func `a configuration without faults has no findings`() {
     let report = Report(linting: Shelves.tabs, variants: [Shelves.drawer])
@@ -95,7 +94,7 @@ struct CodeLintTests {
 
   private final class ShelfPage: Screen {}
 
-  private struct Prices: Hashable {}
+  nonisolated private struct Prices: Hashable {}
 
   @Test func `a guard of a step beneath counts`() {
     let configuration = Shelves.tabs.variant("above") {
@@ -114,10 +113,9 @@ struct CodeLintTests {
     }
     #expect(
       Report(linting: configuration, rules: [.missingParent]).lines == [
-        "Route 'offers': 'book' does not lie beneath it, although its link '/books/:id/offers' "
-          + "extends '/books/:id', and 'book' lies beneath 'reviews': going back leads elsewhere. "
-          + "Push it"
-          + " from the step of 'book'."
+        "Route 'offers': 'book' does not lie beneath it, although its link '/books/:id/offers'"
+          + " extends '/books/:id', and 'book' lies beneath 'reviews': going back leads elsewhere."
+          + " Push it from the step of 'book'."
       ])
     // Elsewhere it is its own.
     let sheet = Shelves.tabs.variant("sheet") {
@@ -172,7 +170,7 @@ struct CodeLintTests {
 
   @Test func `a configuration from a document is linted as its file is`() throws {
     let file = try LintSample.file(
-      routes: LintSample.push("Lost"), table: LintSample.link("/", "Home"))
+      routes: [LintSample.push("Lost")], table: [LintSample.link("/", "Home")])
     let configuration = try NavigationConfiguration(file.document.base, named: "sample")
     let expected = Report(linting: file).lines.sorted()
     #expect(expected.count == 2)
@@ -199,7 +197,6 @@ private final class Page: ScreenLabeling {
 }
 
 /// A library with books, an author and a guarded account.
-@MainActor
 private enum Shelves {
   static let book = RouteKey<Page, Int>("book")
   static let reviews = RouteKey<Page, Int>("reviews")

@@ -37,7 +37,7 @@ struct LintRuleTests {
     #expect(place?.path == (isFound ? "$.shell" : nil))
   }
 
-  private static let account = #"{"navigation": ["Account"], "guards": ["login"]}"#
+  nonisolated private static let account = #"{"navigation": ["Account"], "guards": ["login"]}"#
 
   @Test(arguments: [
     (#"{"tabs": {"a": \#(account), "b": \#(account)}}"#, "", true),
@@ -70,7 +70,7 @@ struct LintRuleTests {
     throws
   {
     let file = try Sample.file(
-      routes: Sample.push("Login"), table: "", guards: #""login": {"redirect": "Login"}"#,
+      routes: [Sample.push("Login")], table: [], guards: #""login": {"redirect": "Login"}"#,
       shell: #""tabs": {"home": "Home", "account": \#(Self.account)}"#)
     #expect(Sample.findings(.unreachableRoute, file) == [])
   }
@@ -84,17 +84,16 @@ struct LintRuleTests {
         Sample.push("Chain", #""beneath": ["Ring"]"#),
         Sample.push("Any", #""query": ["x"]"#), Sample.push("Lost", #""beneath": ["Deep"]"#),
         Sample.push("Deep"),
-      ].joined(separator: ", "),
-      table: Sample.link("/*rest", "Any") + ", " + Sample.link("/lost", "Lost"))
+      ],
+      table: [Sample.link("/*rest", "Any"), Sample.link("/lost", "Lost")])
     #expect(
       Sample.findings(.unreachableRoute, file) == [
         "Route 'Ring': it cannot be reached: only 'Chain' leads to it, which cannot be reached either."
           + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
         "Route 'Chain': it cannot be reached: only 'Ring' leads to it, which cannot be reached either."
           + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
-        "Route 'Lost': it cannot be reached: '/lost' leads to it, but no URL reaches it. Fix the "
-          + "link,"
-          + " or remove it.",
+        "Route 'Lost': it cannot be reached: '/lost' leads to it, but no URL reaches it. Fix the"
+          + " link, or remove it.",
         "Route 'Deep': it cannot be reached: only 'Lost' leads to it, which cannot be reached either."
           + " Add a link, or write '\"unlinked\": true' if code opens it by its name.",
       ])
@@ -103,18 +102,18 @@ struct LintRuleTests {
   @Test func `unreachable: a guard leads to a route only if something that is reached asks it`()
     throws
   {
-    func file(_ table: String) throws -> InspectedFile {
+    func file(_ table: [String]) throws -> InspectedFile {
       try Sample.file(
         routes: [
           Sample.push("Vault", #""guards": ["login"]"#),
           Sample.push("Loop", #""beneath": ["Vault"]"#),
           Sample.push("Login"),
-        ].joined(separator: ", "), table: table, guards: #""login": {"redirect": "Login"}"#)
+        ], table: table, guards: #""login": {"redirect": "Login"}"#)
     }
-    let asked = try file(Sample.link("/vault", "Vault") + ", " + Sample.link("/loop", "Loop"))
+    let asked = try file([Sample.link("/vault", "Vault"), Sample.link("/loop", "Loop")])
     #expect(Sample.findings(.unreachableRoute, asked) == [])
     // Nothing leads to 'Loop', so that nobody gets to 'Vault', nor asks the guard.
-    let lost = try file("")
+    let lost = try file([])
     #expect(
       Report(linting: lost, rules: [.unreachableRoute]).findings.map(\.subject) == [
         "Route 'Vault'", "Route 'Loop'", "Route 'Login'",
@@ -128,7 +127,7 @@ struct LintRuleTests {
     let file = try Sample.file(
       routes: [
         Sample.push("Code", #""unlinked": true, "beneath": ["Under"]"#), Sample.push("Under"),
-      ].joined(separator: ", "), table: "")
+      ], table: [])
     #expect(Sample.findings(.unreachableRoute, file) == [])
   }
 
@@ -136,7 +135,7 @@ struct LintRuleTests {
     let routes = Sample.push("A", #""query": ["x", "y"]"#)
     func file(_ precedence: String, _ second: String) throws -> InspectedFile {
       try Sample.file(
-        routes: routes, table: Sample.link("/a/:x", "A") + ", " + Sample.link(second, "A"),
+        routes: [routes], table: [Sample.link("/a/:x", "A"), Sample.link(second, "A")],
         precedence: precedence)
     }
     #expect(
@@ -156,12 +155,12 @@ struct LintRuleTests {
 
   @Test func `shadowed: a row that shares URLs with one of its rank is a note`() throws {
     let file = try Sample.file(
-      routes: Sample.push("A", #""query": ["x", "y"]"#),
-      table: Sample.link("/a/:x/c", "A") + ", " + Sample.link("/:y/b/c", "A"),
+      routes: [Sample.push("A", #""query": ["x", "y"]"#)],
+      table: [Sample.link("/a/:x/c", "A"), Sample.link("/:y/b/c", "A")],
       precedence: "specificity")
     let mixed = try Sample.file(
-      routes: Sample.push("A", #""query": ["x", "y"]"#),
-      table: Sample.link("/p-:x", "A") + ", " + Sample.link("/:y-q", "A"), precedence: "specificity"
+      routes: [Sample.push("A", #""query": ["x", "y"]"#)],
+      table: [Sample.link("/p-:x", "A"), Sample.link("/:y-q", "A")], precedence: "specificity"
     )
     #expect(Report(linting: file, rules: [.shadowedLink]).findings == [])
     let found = Report(linting: mixed, rules: [.shadowedLink])
@@ -180,7 +179,7 @@ struct LintRuleTests {
       routes: [
         Sample.push("Top", #""beneath": ["Under"], "guards": ["login"]"#), Sample.push("Under"),
         Sample.push("Login"), Sample.push("Code", #""unlinked": true"#),
-      ].joined(separator: ", "), table: Sample.link("/top", "Top"),
+      ], table: [Sample.link("/top", "Top")],
       guards: #""login": {"redirect": "Login"}"#)
     #expect(
       Sample.findings(.routeWithoutLink, file) == [
@@ -195,8 +194,8 @@ struct LintRuleTests {
       return try Sample.file(
         routes: names.map { name in
           Sample.push(name, name.hasPrefix("C") ? #""guards": ["x", "login"]"# : "")
-        }.joined(separator: ", "),
-        table: names.map { Sample.link("/me/\($0)", $0) }.joined(separator: ", "))
+        },
+        table: names.map { Sample.link("/me/\($0)", $0) })
     }
     #expect(
       Sample.findings(.privateRouteWithoutGuard, try file(2, 1)) == [
@@ -210,8 +209,8 @@ struct LintRuleTests {
 
   @Test func `private: a part of the pattern without effect makes no difference`() throws {
     let file = try Sample.file(
-      routes: Sample.push("Me", #""guards": ["login"]"#) + ", " + Sample.push("Pay"),
-      table: Sample.link("/me", "Me") + ", " + Sample.link("/me/pay?now", "Pay"))
+      routes: [Sample.push("Me", #""guards": ["login"]"#), Sample.push("Pay")],
+      table: [Sample.link("/me", "Me"), Sample.link("/me/pay?now", "Pay")])
     #expect(Sample.findings(.privateRouteWithoutGuard, file).count == 1)
   }
 
@@ -223,11 +222,11 @@ struct LintRuleTests {
       routes: [
         Sample.push("Me", #""guards": ["login"]"#), Sample.push("Pay", #""beneath": ["Me"]"#),
         #""Held": {"placement": {"as": "push", "in": "safe"}}"#, Sample.push("Login"),
-      ].joined(separator: ", "),
+      ],
       table: [
         Sample.link("/me", "Me"), Sample.link("/me/pay", "Pay"), Sample.link("/me/held", "Held"),
         Sample.link("/me/login", "Login"),
-      ].joined(separator: ", "), guards: #""login": {"redirect": "Login"}"#,
+      ], guards: #""login": {"redirect": "Login"}"#,
       shell: #""tabs": {"home": "Home", "safe": {"navigation": ["Safe"], "guards": ["adult"]}}"#)
     #expect(Sample.findings(.privateRouteWithoutGuard, file) == [])
   }
@@ -235,19 +234,18 @@ struct LintRuleTests {
   @Test func `missing parent: only where the parent lies beneath another of its kind`() throws {
     func file(_ routes: [String]) throws -> InspectedFile {
       try Sample.file(
-        routes: ([Sample.push("Book", #""query": ["b"]"#)] + routes).joined(separator: ", "),
+        routes: [Sample.push("Book", #""query": ["b"]"#)] + routes,
         table: [
           Sample.link("/books/:b", "Book"), Sample.link("/books/:b/notes", "Notes"),
           Sample.link("/books/:b/quotes", "Quotes"),
-        ].joined(separator: ", "))
+        ])
     }
     let kept = Sample.push("Notes", #""beneath": ["Book"]"#)
     #expect(
       Sample.findings(.missingParent, try file([kept, Sample.push("Quotes")])) == [
-        "Route 'Quotes': 'Book' does not lie beneath it, although its link '/books/:b/quotes' "
-          + "extends '/books/:b', and 'Book' lies beneath 'Notes': going back leads elsewhere. "
-          + "Name 'Book'"
-          + " under 'beneath'."
+        "Route 'Quotes': 'Book' does not lie beneath it, although its link '/books/:b/quotes'"
+          + " extends '/books/:b', and 'Book' lies beneath 'Notes': going back leads elsewhere."
+          + " Name 'Book' under 'beneath'."
       ])
     // An app that puts nothing beneath, or something elsewhere, is left alone.
     #expect(
@@ -264,10 +262,10 @@ struct LintRuleTests {
         routes: [
           Sample.push("Book", #""query": ["b"]"#), Sample.push("Notes", #""beneath": ["Book"]"#),
           Sample.push("Quotes"),
-        ].joined(separator: ", "),
+        ],
         table: [
           Sample.link(kept, "Notes"), Sample.link(other, "Quotes"), Sample.link(parent, "Book"),
-        ].joined(separator: ", "))
+        ])
       return Sample.findings(.missingParent, file).count
     }
     #expect(try found("/books", "/books/notes", "/books/quotes") == 1)
@@ -284,7 +282,7 @@ struct LintRuleTests {
           Sample.push("Vault", #""guards": ["login"]"#),
           Sample.push("Login", #""guards": ["adult"]"#),
           Sample.push("Age", age),
-        ].joined(separator: ", "), table: Sample.link("/vault", "Vault"),
+        ], table: [Sample.link("/vault", "Vault")],
         guards: #""login": {"redirect": "Login"}, "adult": {"redirect": "Age"}"#,
         more: #"""
           , "experiment": {"name": "x"}, "variants": {"new": {"weight": 50, "patch": {\#(variant)}}}
@@ -303,8 +301,8 @@ struct LintRuleTests {
   @Test func `unfilled: a column that routes reach by name or wherever the user is`() throws {
     func file(_ routes: String) throws -> InspectedFile {
       try Sample.file(
-        routes: #""Item": {"placement": {"as": "push", "in": \#(routes)}}"#,
-        table: Sample.link("/item", "Item"),
+        routes: [#""Item": {"placement": {"as": "push", "in": \#(routes)}}"#],
+        table: [Sample.link("/item", "Item")],
         shell: #""tabs": {"home": "Home", "list": {"split": {"primary": "List"}}}"#)
     }
     #expect(
@@ -318,7 +316,7 @@ struct LintRuleTests {
 
   @Test func `unused variant: nobody's share, and a patch that changes nothing`() throws {
     let file = try Sample.file(
-      routes: Sample.push("A"), table: Sample.link("/a", "A"),
+      routes: [Sample.push("A")], table: [Sample.link("/a", "A")],
       more: #"""
         , "experiment": {"name": "x"}, "variants": {
         "used": {"weight": 10, "patch": {"routes": {"A": {"guards": ["login"]}}}},
@@ -335,9 +333,10 @@ struct LintRuleTests {
 
   @Test func `a fault of a variant is told of it, with its path, and where it stands`() throws {
     let file = try Sample.file(
-      routes: Sample.push("A", #""guards": ["login"]"#) + ", "
-        + Sample.push("B", #""guards": ["login"]"#),
-      table: Sample.link("/a", "A") + ", " + Sample.link("/a/b", "B"),
+      routes: [
+        Sample.push("A", #""guards": ["login"]"#), Sample.push("B", #""guards": ["login"]"#),
+      ],
+      table: [Sample.link("/a", "A"), Sample.link("/a/b", "B")],
       more: #"""
         , "experiment": {"name": "x"},
         "variants": {"open": {"weight": 10, "patch": {"routes": {"B": {"guards": null}}}}}

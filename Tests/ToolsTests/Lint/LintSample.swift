@@ -8,16 +8,16 @@ import WayfinderLinks
 enum LintSample {
   /// A document with one tab, `home`, in which the routes are pushed unless they say otherwise.
   static func file(
-    routes: String, table: String, guards: String = "",
+    routes: [String], table: [String], guards: String = "",
     shell: String = #""tabs": {"home": "Home"}"#,
     more: String = "", precedence: String = "declared", app: String = "sample"
   ) throws -> InspectedFile {
-    let rows = table.isEmpty ? "" : ", \(table)"
+    let home = #""home": {"pattern": "/", "route": "Home"}"#
     let text = """
       {"format": "wayfinder-routes/1", "app": "\(app)", "links": {"precedence": "\(precedence)"},
       "shell": {\(shell)},
-      "routes": {"Home": {"placement": {"as": "root", "in": "home"}}, \(routes)},
-      "guards": {\(guards)}, "table": {"home": {"pattern": "/", "route": "Home"}\(rows)}\(more)}
+      "routes": {"Home": {"placement": {"as": "root", "in": "home"}}, \(routes.joined(separator: ", "))},
+      "guards": {\(guards)}, "table": {\(([home] + table).joined(separator: ", "))}\(more)}
       """
     return try InspectedFile(bytes: Array(text.utf8), name: "sample.json")
   }

@@ -7,7 +7,7 @@ import WayfinderInspection
 
 @Suite("Route map: hostile names")
 struct HostileNameTests {
-  static let names = [
+  nonisolated static let names = [
     "\"", "a\"b\"]", "line\nbreak", "\r\n", "-->", "]]", "}}", "|x|", "<script>alert(1)</script>",
     "&amp;", "&#x3c;", "#quot;", "`code`", "%%{init: {\"theme\": \"dark\"}}%%", "%% comment",
     "\\", "\\n", "\\\"", "end", "style x:y#35;", "fa:fa-ban", "\u{0}", "\u{1B}[31m", "\u{7F}",

@@ -7,12 +7,12 @@ import Foundation
 #endif
 
 /// A picture as a parser of XML reads it.
-struct SVGPicture {
-  struct Box {
+nonisolated struct SVGPicture {
+  nonisolated struct Box {
     let x, y, width, height: Int
   }
 
-  struct Text {
+  nonisolated struct Text {
     let text: String
     let x, y, size: Int
     let isBold, isMonospaced: Bool
@@ -40,7 +40,7 @@ struct SVGPicture {
 
   private init() {}
 
-  private final class Reader: NSObject, XMLParserDelegate {
+  nonisolated private final class Reader: NSObject, XMLParserDelegate {
     var picture = SVGPicture()
     private var attributes: [String: String] = [:]
     private var text = ""

@@ -10,7 +10,6 @@ import WayfinderInspection
 import WayfinderLinks
 
 @Suite("X5: one page")
-@MainActor
 struct NavigationPageTests {
   private func page(_ path: String) async throws -> NavigationPage {
     let file = try Fixtures.document(at: path)

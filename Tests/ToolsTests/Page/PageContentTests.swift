@@ -9,7 +9,6 @@ import WayfinderInspection
 import WayfinderLinks
 
 @Suite("X5: a page has all that it was given")
-@MainActor
 struct PageContentTests {
   private static let contract = AppContract(Places.tabs) {
     ContractRow("https://places.example/map", shows: "Elsewhere")
@@ -184,7 +183,6 @@ struct PageContentTests {
 }
 
 @Suite("X5: a page lets its reader walk through the app")
-@MainActor
 struct PageWalkTests {
   private let bounds = Exploration.Bounds(depth: 3, transitions: 200, walks: 0)
 

@@ -9,7 +9,6 @@ import WayfinderJournal
 import WayfinderLinks
 
 @Suite("X6: an app written in code is played over its own screens, links and guards")
-@MainActor
 struct PlaySessionTests {
   private let session: PlaySession
 
@@ -107,10 +106,7 @@ struct PlaySessionTests {
         {"format": "wayfinder-routes/1", "app": "a", "shell": {"navigation": ["Home"]},
          "routes": {\(routes)}, "table": {\(table)}}
         """
-      let document = try RouteDocument(bytes: Array(text.utf8), name: "a.json")
-      let configuration = try NavigationConfiguration(document.base)
-      let store = ConfigurationStore(configuration)
-      return PlayApp(router: Router(tree: try configuration.makeTree(), store: store))
+      return PlayApp(router: try AppWindow(NavigationConfiguration(text: text)).router)
     }
   }
 
@@ -145,7 +141,6 @@ struct PlaySessionTests {
 }
 
 /// A kiosk that is written in code.
-@MainActor
 private final class Kiosk {
   final class Page: ScreenLabeling {
     let label: String
@@ -175,7 +170,7 @@ private final class Kiosk {
   struct Campaign {
     let run: () -> Void
   }
-  struct Draft: Codable {
+  nonisolated struct Draft: Codable {
     let text: String?
   }
 
@@ -225,8 +220,7 @@ private final class Kiosk {
       RouteKey<About, Void>("about").means(
         StepAssembly(About.self) { About() }.using(.push).from(.visibleNavigation).assemble())
     }
-    let store = ConfigurationStore(tabs)
-    let router = Router(tree: try tabs.makeTree(), store: store)
+    let router = try AppWindow(tabs).router
     return PlayApp(
       router: router, variants: [tabs, single],
       commands: [

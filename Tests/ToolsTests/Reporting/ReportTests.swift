@@ -8,10 +8,9 @@ import WayfinderInspection
 import WayfinderLinks
 
 @Suite("X1: one report of every check, and one writer for each format")
-@MainActor
 struct ReportTests {
   /// The checks, each of an app with faults.
-  enum Producer: String, CaseIterable, Sendable {
+  nonisolated enum Producer: String, CaseIterable, Sendable {
     case lint, exploration, contract, comparison
 
     /// The reports, each made once.
@@ -35,7 +34,8 @@ struct ReportTests {
         return Report(of: exploration, file: "documents/library.json")
       case .contract:
         let contract = try AppContract(
-          "Shop <1>", links: Shop.links(), checks: .coverage, tree: { try Shop.makeTree() }
+          "Shop <1>", links: ContractShop.links(), checks: .coverage,
+          tree: { try ContractShop.makeTree() }
         ) {
           ContractRow("/")
           ContractRow("/x?a=1&b=<2>|`", file: "T.swift", line: 1)
@@ -267,7 +267,7 @@ struct ReportTests {
 
   @Test func `what stands in an app can't end a fence, a table or an element`() async throws {
     let contract = try AppContract(
-      "Shop", links: Shop.links(), checks: [], tree: { try Shop.makeTree() }
+      "Shop", links: ContractShop.links(), checks: [], tree: { try ContractShop.makeTree() }
     ) { ContractRow("/```\u{1}|</pre><script>") }
     let report = Report(of: await contract.run())
     let markdown = report.text(as: .markdown)

@@ -242,7 +242,7 @@ struct SwitchFinder<Context>: Sendable {
   init<F: Finder>(_ finder: F) where F.Context == Context {
     label = PartLabel(finder)
     asksApp = (finder as? BuiltInFinder<F.Target, Context>)?.restsOnClosure ?? true
-    find = { try finder.find(in: $0, with: $1).map { Match($0) } }
+    find = { try finder.find(in: $0, with: $1)?.erased }
   }
 }
 

@@ -110,8 +110,8 @@ extension Finder {
   nonisolated public static func presenter<Context>(of start: SearchStart = .topmost) -> Self
   where Self == BuiltInFinder<Node, Context> {
     BuiltInFinder(".presenter()", restsOnClosure: start.restsOnClosure) { space, _ in
-      guard let tree = space.tree, let node = try start.startNode(in: space),
-        let layer = tree.layerIndex(of: node), layer > 0
+      guard let tree = space.tree, let (part, origin) = try start.resolved(space),
+        let layer = (origin ?? part.top).flatMap(tree.layerIndex), layer > 0
       else { return nil }
       let presenter = tree.modals[layer - 1].source ?? tree.layerTop(layer - 1)
       return presenter.map { FinderMatch(target: $0, node: $0) }
@@ -169,7 +169,7 @@ extension DestinationStep where Target == Node {
   ) -> DestinationStep {
     let name = StepName(text, target: Node.self, file: "Wayfinder", line: 0)
     var parts = Parts<Node, Context>(name: name) { space, _ in
-      space.tree.flatMap(node).map { Match($0, at: $0) }
+      space.tree.flatMap(node).map { Match(target: $0, node: $0) }
     }
     parts.readsContext = false
     return DestinationStep(Step(parts))

@@ -222,7 +222,7 @@ private struct DrawingScanner {
 
 /// A drawing that can't be read.
 ///
-/// ``ScreenTree/init(drawing:clock:)`` throws it. Its description names the line and says what is
+/// ``ScreenTree/init(drawing:clock:screens:containers:)`` throws it. Its description names the line and says what is
 /// wrong with it and how to write it.
 ///
 /// ```swift

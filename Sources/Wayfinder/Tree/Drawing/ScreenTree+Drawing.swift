@@ -46,12 +46,8 @@ extension ScreenTree {
   private static func draw(
     _ node: Node, mark: String, depth: Int, _ privacy: LogPrivacy, into text: inout String
   ) {
-    if depth < indentations.count {
-      text += indentations[depth]
-    } else {
-      for _ in 0..<depth { text += "  " }
-    }
-    node.writeName(privacy, to: &text)
+    text += String(repeating: "  ", count: depth)
+    node.drawnName.write(privacy, to: &text)
     if !mark.isEmpty { text += mark }
     guard node.role != .screen, let container = node as? ContainerNode else {
       text += "\n"
@@ -65,8 +61,6 @@ extension ScreenTree {
         privacy, into: &text)
     }
   }
-
-  private static let indentations = ["", "  ", "    ", "      ", "        ", "          "]
 
   private static func mark(of index: Int, in container: ContainerNode) -> String {
     switch container.role {
@@ -88,22 +82,10 @@ extension ScreenTree: CustomStringConvertible {
 }
 
 extension ScreenTree {
-  /// Reads a drawing into a tree of placeholder screens.
+  /// Reads a drawing into a tree, of placeholder screens or of your own: a state of the app to start from.
   ///
   /// ``ScreenTree/drawing`` of the result is the same text again, except for blank lines, needless
   /// spaces and needless quotes.
-  ///
-  /// - Parameters:
-  ///   - drawing: The text, in the grammar of the page "The drawing notation".
-  ///   - clock: The time of transitions and of overlays.
-  /// - Throws: ``DrawingError`` with the line that isn't valid, or that draws an impossible tree.
-  public convenience init(
-    drawing: String, clock: any Clock<Duration> = ContinuousClock()
-  ) throws(DrawingError) {
-    try self.init(drawing: drawing, clock: clock, screens: { _, _ in nil })
-  }
-
-  /// Reads a drawing into a tree of your own screens: a state of the app to start from.
   ///
   /// - Parameters:
   ///   - drawing: The text, in the grammar of the page "The drawing notation".
@@ -116,7 +98,8 @@ extension ScreenTree {
   /// - Throws: ``DrawingError`` with the line that isn't valid, or that draws an impossible tree.
   public convenience init(
     drawing: String, clock: any Clock<Duration> = ContinuousClock(),
-    screens: @escaping @MainActor (_ label: String, _ identity: String) -> (any Screen)?,
+    screens:
+      @escaping @MainActor (_ label: String, _ identity: String) -> (any Screen)? = { _, _ in nil },
     containers:
       @escaping @MainActor (
         _ kind: String, _ name: String?, _ children: [Node], _ shown: [Int]
@@ -137,7 +120,7 @@ extension ScreenTree {
 @MainActor
 private struct DrawingReader {
   /// A container whose children are still being read.
-  private struct Open {
+  fileprivate struct Open {
     let line: DrawingLine
     let number: Int
     var children: [Node] = []
@@ -150,21 +133,13 @@ private struct DrawingReader {
     }
   }
 
-  private let makeScreen: @MainActor (String, String) -> (any Screen)?
-  private let makeContainer: @MainActor (String, String?, [Node], [Int]) -> ContainerNode?
-  private var open: [Open] = []
-  private var layers: [(node: Node, number: Int)] = []
-  private var overlays: [(overlay: Overlay, number: Int)] = []
-  private var isEmpty = false
-  private var isBehindScreen = false
-
-  init(
-    makeScreen: @escaping @MainActor (String, String) -> (any Screen)?,
-    makeContainer: @escaping @MainActor (String, String?, [Node], [Int]) -> ContainerNode?
-  ) {
-    self.makeScreen = makeScreen
-    self.makeContainer = makeContainer
-  }
+  let makeScreen: @MainActor (String, String) -> (any Screen)?
+  let makeContainer: @MainActor (String, String?, [Node], [Int]) -> ContainerNode?
+  fileprivate var open: [Open] = []
+  fileprivate var layers: [(node: Node, number: Int)] = []
+  fileprivate var overlays: [(overlay: Overlay, number: Int)] = []
+  fileprivate var isEmpty = false
+  fileprivate var isBehindScreen = false
 
   mutating func read(_ text: Substring, number: Int) throws(DrawingError) {
     // By scalar: a combining mark at the start of a name would make one character with the space.

@@ -36,8 +36,6 @@ public final class Overlay {
   /// The number of the timer that ends it.
   var timer: Int?
 
-  private let traits: ScreenTraits
-
   /// Makes an overlay.
   ///
   /// - Parameters:
@@ -50,18 +48,12 @@ public final class Overlay {
     self.screen = screen
     self.style = style
     self.duration = duration
-    traits = ScreenTraits.of(screen)
   }
 
   /// The overlay by number and name; the name is its line of a drawing.
   public var reference: NodeReference {
-    let screen = DrawnName.of(screen, traits)
+    let screen = DrawnName.of(screen, ScreenTraits.of(screen))
     return NodeReference(id: id, name: .overlay(style: style.drawn, screen: screen))
-  }
-
-  /// The screen as an observer of its appearance, if its type is one.
-  var appearanceObserving: (any AppearanceObserving)? {
-    traits.contains(.observesAppearance) ? screen as? any AppearanceObserving : nil
   }
 }
 

@@ -1,67 +1,28 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A saved state of a tree, for tools that try one action after another in the same state.
-@MainActor
 package struct TreeCheckpoint {
-  /// A node with all that an edit may change.
-  @MainActor
-  fileprivate struct Entry {
-    let node: Node
-    let id: NodeID
-    let parent: ContainerNode?
-    let maker: AnyObject?
-    let tapTarget: AnyObject?
-    let claimant: AnyObject?
-    let madeStep: AnyObject?
-    let isLocked: Bool
-    let children: [Node]
-    /// The state of the container's rules; `nil` for a screen, a stack, and a modal layer.
-    let rules: (any ContainerBehavior)?
-    let source: Node?
+  fileprivate let restore: @MainActor (ScreenTree) -> Void
+}
 
-    init(_ node: Node) {
-      self.node = node
-      id = node.id
-      parent = node.parent
-      maker = node.maker
-      tapTarget = node.tapTarget
-      claimant = node.claimant
-      madeStep = node.madeStep
-      isLocked = node.isLocked
-      children = node.childNodes
-      source = node.role == .modal ? (node as? ModalNode)?.source : nil
-      switch node.role {
-      case .screen, .navigation, .modal: rules = nil
-      case .tabs, .split, .custom: rules = (node as? ContainerNode)?.rules
-      }
-    }
-
-    func restore() {
-      node.number = id
-      node.container = parent
-      node.stands = true
-      node.maker = maker
-      node.tapTarget = tapTarget
-      node.claimant = claimant
-      node.madeStep = madeStep
-      node.lockBit = isLocked
-      guard node.role != .screen, let container = node as? ContainerNode else { return }
-      container.nodes = children
-      if let rules { container.rules = rules }
-      if node.role == .modal { (node as? ModalNode)?.presenter = source }
+extension Node {
+  /// Returns a closure that puts back all that an edit may change, as it is now.
+  fileprivate func restoring() -> @MainActor () -> Void {
+    let (number, parent, lockBit) = (number, parent, lockBit)
+    let (maker, claimant, madeStep, tapTarget) = (maker, claimant, madeStep, tapTarget)
+    let own = self as? ContainerNode
+    let (nodes, rules) = (childNodes, own?.rules)
+    let source = (self as? ModalNode)?.presenter
+    return { [self] in
+      (self.number, container, stands, self.lockBit) = (number, parent, true, lockBit)
+      (self.maker, self.claimant, self.madeStep) = (maker, claimant, madeStep)
+      self.tapTarget = tapTarget
+      guard let own, let rules else { return }
+      own.nodes = nodes
+      own.rules = rules
+      (own as? ModalNode)?.presenter = source
     }
   }
-
-  fileprivate let root: Node?
-  fileprivate let modals: [ModalNode]
-  fileprivate let entries: [Entry]
-  fileprivate let revision: Int
-  fileprivate let lastNumber: Int
-  fileprivate let initialChildren: [NodeID: NodeID]
-  fileprivate let nodesByScreen: [ObjectIdentifier: ScreenNode]
-  fileprivate let leaveDecidingCount: Int
-  fileprivate let lockedCount: Int
-  fileprivate let appearanceObservingCount: Int
 }
 
 extension ScreenTree {
@@ -79,12 +40,16 @@ extension ScreenTree {
   /// - Complexity: Linear in the number of nodes.
   package func checkpoint() -> TreeCheckpoint? {
     guard isAtRest else { return nil }
-    return TreeCheckpoint(
-      root: root, modals: modals, entries: drawnNodes.map(TreeCheckpoint.Entry.init),
-      revision: revision, lastNumber: lastNumber,
-      initialChildren: initialChildren, nodesByScreen: nodesByScreen,
-      leaveDecidingCount: leaveDecidingCount, lockedCount: lockedCount,
-      appearanceObservingCount: appearanceObservingCount)
+    let nodes = drawnNodes.map { $0.restoring() }
+    let (root, modals, revision, number) = (root, modals, revision, lastNumber)
+    let (initialChildren, nodesByScreen) = (initialChildren, nodesByScreen)
+    let counts = (leaveDecidingCount, lockedCount, appearanceObservingCount)
+    return TreeCheckpoint { tree in
+      for restore in nodes { restore() }
+      (tree.rootNode, tree.layers, tree.version, tree.lastNumber) = (root, modals, revision, number)
+      (tree.initialChildren, tree.nodesByScreen) = (initialChildren, nodesByScreen)
+      (tree.leaveDecidingCount, tree.lockedCount, tree.appearanceObservingCount) = counts
+    }
   }
 
   /// Restores the tree, including its revision and the numbers of its nodes, without telling anybody.
@@ -97,16 +62,7 @@ extension ScreenTree {
       node.container = nil
       node.stands = false
     }
-    for entry in checkpoint.entries { entry.restore() }
-    rootNode = checkpoint.root
-    layers = checkpoint.modals
-    version = checkpoint.revision
-    lastNumber = checkpoint.lastNumber
-    initialChildren = checkpoint.initialChildren
-    nodesByScreen = checkpoint.nodesByScreen
-    leaveDecidingCount = checkpoint.leaveDecidingCount
-    lockedCount = checkpoint.lockedCount
-    appearanceObservingCount = checkpoint.appearanceObservingCount
+    checkpoint.restore(self)
     return true
   }
 }

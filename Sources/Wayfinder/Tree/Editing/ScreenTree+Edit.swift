@@ -115,10 +115,7 @@ extension ScreenTree {
     let beneath = nextMark()
     root?.mark = beneath
     for modal in modals {
-      if var top = modal.source {
-        while let parent = top.parent { top = parent }
-        if top.mark != beneath { modal.presenter = nil }
-      }
+      if let source = modal.source, source.layerTop.mark != beneath { modal.presenter = nil }
       modal.mark = beneath
     }
   }

@@ -190,7 +190,7 @@ extension ScreenTree {
     running = nil
     stopTimer(ended.number)
     notices += ended.endNotices
-    if !ended.waiting.isEmpty { notices.append(.transitionEnded(ended.waiting)) }
+    notices += ended.waiting.map { Notice(tell: $0) }
   }
 
   /// Does something once a duration from now has passed on the clock of the tree, unless the timer is

@@ -94,7 +94,8 @@ extension TreeEdit {
     }
     try atomically { () throws(TreeError) in
       try setModals(first: layer, then: modal)
-      setSource(source, of: modal)
+      tree.log.append(.source(modal, modal.source))
+      modal.presenter = source
     }
   }
 
@@ -136,13 +137,7 @@ extension TreeEdit {
   /// - Throws: ``TreeError`` when the new nodes are already in a tree or break a rule.
   /// - **Source**: setting `UIWindow.rootViewController`.
   public func replaceRoot(with root: Node) throws(TreeError) {
-    try requireUnlocked(for: root.reference)
-    if tree.root === root, tree.modals.isEmpty { return }
-    if root.role == .modal { throw TreeError(.modalInContainer, root.reference) }
-    try atomically { () throws(TreeError) in
-      if !tree.modals.isEmpty { try setModals(first: 0) }
-      if tree.root !== root { try setRoot(root) }
-    }
+    try setLayers(root: root, modals: [])
   }
 }
 

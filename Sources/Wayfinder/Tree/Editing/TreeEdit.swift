@@ -138,12 +138,6 @@ public struct TreeEdit {
     tree.layers = tree.layers + [modal]
   }
 
-  /// Remembers which node presented a layer.
-  func setSource(_ source: Node, of modal: ModalNode) {
-    tree.log.append(.source(modal, modal.source))
-    modal.presenter = source
-  }
-
   /// Locks a node of the tree, or opens it; see ``Node/isLocked``.
   package func setLocked(_ isLocked: Bool, _ node: Node) {
     guard node.isLocked != isLocked else { return }

@@ -114,106 +114,82 @@ extension ScreenTree {
 ///   SearchScreen.self, scope: .subtree, from: .node { stack.top })
 /// ```
 public struct SearchStart: Sendable {
-  enum Place: Sendable {
-    case topmost
-    case root
-    case node(Node)
-    case given(@MainActor () throws -> Node?)
-    case tab(TabKey)
-    case column(SplitColumn)
+  /// The space and the node in it where a search starts, if not at its top; `nil` where nothing can be
+  /// found.
+  let resolved: @MainActor @Sendable (SearchSpace) throws -> (space: SearchSpace, origin: Node?)?
+  /// Whether a closure of the app takes part.
+  let restsOnClosure: Bool
+  let isTopmost: Bool
+
+  private init(
+    restsOnClosure: Bool = false, isTopmost: Bool = false,
+    _ resolved:
+      @escaping @MainActor @Sendable (SearchSpace) throws -> (space: SearchSpace, origin: Node?)?
+  ) {
+    self.resolved = resolved
+    self.restsOnClosure = restsOnClosure
+    self.isTopmost = isTopmost
   }
 
-  let place: Place
-
   /// The top of the topmost layer, which may be a transient one.
-  public static let topmost = SearchStart(place: .topmost)
+  public static let topmost = SearchStart(isTopmost: true) { ($0, nil) }
 
   /// The root layer. What modal layers contain is found only with a scope that says so, such as
   /// ``SearchScope/everything``.
-  public static let root = SearchStart(place: .root)
+  public static let root = SearchStart { space in
+    // What is being built has no layers.
+    guard let tree = space.tree else { return (space, nil) }
+    return tree.root.map { (space, $0) }
+  }
 
   /// Starts at a node. A search from a node that isn't in the tree finds nothing. What is in layers above
   /// the node's is found only with a scope that says so, such as ``SearchScope/everything``.
-  public static func node(_ node: Node) -> SearchStart { SearchStart(place: .node(node)) }
+  public static func node(_ node: Node) -> SearchStart {
+    SearchStart { $0.tree == nil ? nil : ($0, node) }
+  }
 
   /// Starts at the node that a closure returns each time the search runs. If it returns `nil`, or a
   /// node that isn't in the tree, nothing is found.
   public static func node(_ node: @escaping @MainActor () throws -> Node?) -> SearchStart {
-    SearchStart(place: .given(node))
+    SearchStart(restsOnClosure: true) { space in
+      try space.tree == nil ? nil : node().map { (space, $0) }
+    }
   }
 
   /// Starts at a tab of the first tab node that has it. Nothing outside it is found.
   ///
   /// - Parameter index: The index of the tab, from 0.
-  public static func tab(_ index: Int) -> SearchStart { SearchStart(place: .tab(.index(index))) }
+  public static func tab(_ index: Int) -> SearchStart { tab(.index(index)) }
 
   /// Starts at the first tab that is a container with this name. Nothing outside it is found.
-  public static func tab(named name: String) -> SearchStart {
-    SearchStart(place: .tab(.named(name)))
+  public static func tab(named name: String) -> SearchStart { tab(.named(name)) }
+
+  private static func tab(_ key: TabKey) -> SearchStart {
+    part { space in
+      let tabs = space.container(TabNode.self) { key.index(among: $0.children) != nil }?.target
+      return tabs.flatMap { tabs in
+        key.index(among: tabs.children).map { tabs.children[$0] }
+      }
+    }
   }
 
   /// Starts at a column of the first split that has it filled, collapsed or not; `.secondary` is
   /// the detail. Nothing outside of it is found.
   public static func column(_ column: SplitColumn) -> SearchStart {
-    SearchStart(place: .column(column))
+    part { space in
+      space.container(SplitNode.self) { $0.node(in: column) != nil }?.target.node(in: column)
+    }
   }
 
-  /// Whether a closure of the app takes part.
-  var restsOnClosure: Bool {
-    if case .given = place { true } else { false }
-  }
-
-  var isTopmost: Bool {
-    if case .topmost = place { true } else { false }
+  /// Starts at a node outside of which nothing is found.
+  private static func part(_ top: @escaping @MainActor (SearchSpace) -> Node?) -> SearchStart {
+    SearchStart { space in top(space).map { (SearchSpace(subtree: $0, of: space), nil) } }
   }
 
   /// The scope of a search that doesn't name one: a search with a start doesn't look into the layers over
   /// it (design rule T9).
   var usualScope: SearchScope {
     isTopmost ? .everything : .everything.subtracting(.presented)
-  }
-
-  /// The space and the node in it where a search starts, if not at its top; `nil` where nothing can be
-  /// found.
-  @MainActor
-  func resolved(in space: SearchSpace) throws -> (space: SearchSpace, origin: Node?)? {
-    switch place {
-    case .topmost: return (space, nil)
-    case .tab, .column: return node(in: space).map { (SearchSpace(subtree: $0, of: space), nil) }
-    // What is being built has no layers.
-    case .root where space.tree == nil: return (space, nil)
-    case .root, .node, .given:
-      guard space.tree != nil else { return nil }
-      return try startNode(in: space).map { (space, $0) }
-    }
-  }
-
-  /// The node at which the search starts.
-  @MainActor
-  func startNode(in space: SearchSpace) throws -> Node? {
-    switch place {
-    case .topmost: space.tree?.topmostLayer
-    case .root: space.tree?.root
-    case .node(let node): node
-    case .given(let node): try node()
-    case .tab, .column: node(in: space)
-    }
-  }
-
-  /// The tab or column that is meant.
-  @MainActor
-  private func node(in space: SearchSpace) -> Node? {
-    switch place {
-    case .topmost, .root, .node, .given: return nil
-    case .tab(let key):
-      let tabs = space.container(TabNode.self) { key.index(among: $0.children) != nil }?.target
-      return tabs.flatMap { tabs in
-        key.index(among: tabs.children).map { tabs.children[$0] }
-      }
-    case .column(let column):
-      return space.container(SplitNode.self) { $0.node(in: column) != nil }?
-        .target.node(in: column)
-    }
   }
 }
 

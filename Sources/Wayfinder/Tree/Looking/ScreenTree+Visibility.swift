@@ -11,8 +11,7 @@ extension ScreenTree {
   /// Returns the layer of a node: 0 for the root layer, then the modal layers from the lowest;
   /// `nil` for a node that isn't in this tree.
   public func layerIndex(of node: Node) -> Int? {
-    var top = node
-    while let parent = top.parent { top = parent }
+    let top = node.layerTop
     if top === root { return 0 }
     guard top.role == .modal, let index = modals.lastIndex(ofObject: top) else {
       return nil
@@ -68,14 +67,11 @@ extension ScreenTree {
   /// container. A container without children is a leaf, and so is one that shows a locked child. `nil`
   /// for a tree without a root, or with a locked one.
   public var focused: Node? {
-    if lockedCount == 0 { return focusedPlace }
+    if lockedCount == 0 { return topmostLayer.map { Self.focusedLeaf(from: $0) } }
     guard var node = topmostLayer, !node.isLocked else { return nil }
     while let child = (node as? ContainerNode)?.focusedChild, !child.isLocked { node = child }
     return node
   }
-
-  /// The leaf that has the focus, locked or not.
-  var focusedPlace: Node? { topmostLayer.map { Self.focusedLeaf(from: $0) } }
 
   /// The focused leaf beneath alerts, action sheets and popovers: where a navigation builds.
   public var focusedBeneathTransientLayers: Node? {
@@ -173,12 +169,15 @@ extension ScreenTree {
 extension Node {
   /// The innermost stack around the node in its layer, or the node itself if it is one.
   var nearestStack: NavigationNode? {
-    var node: Node? = self
-    while let current = node {
-      if let stack = current as? NavigationNode { return stack }
-      node = current.parent
-    }
+    for case let stack as NavigationNode in lineage { return stack }
     return nil
+  }
+
+  /// The top of the layer in which the node is.
+  var layerTop: Node {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return top
   }
 }
 
@@ -208,7 +207,7 @@ extension ScreenTree {
           return places
         }
         places.append(beneath)
-        node = firstLock(from: beneath) ?? beneath
+        node = beneath.focusPath.first(where: \.isLocked) ?? beneath
         continue
       }
       places += container.otherChildren(than: node, isBack: isBack)
@@ -231,19 +230,17 @@ extension ScreenTree {
   func locks(around node: Node) -> [Node] {
     node.lineage.filter(\.isLocked).reversed()
   }
-
-  private func firstLock(from node: Node) -> Node? { node.focusPath.first(where: \.isLocked) }
 }
 
 extension Node {
   /// The node and the containers around it, from the inside out.
-  var lineage: some Sequence<Node> { sequence(first: self) { $0.parent } }
+  package var lineage: some Sequence<Node> { sequence(first: self) { $0.parent } }
 
   /// Whether it is a node or in it.
-  func isWithin(_ other: Node) -> Bool { lineage.contains { $0 === other } }
+  package func isWithin(_ other: Node) -> Bool { lineage.contains { $0 === other } }
 
   /// The node and what has the focus in it, down to the leaf.
-  var focusPath: [Node] {
+  package var focusPath: [Node] {
     var path = [self]
     while let child = (path[path.count - 1] as? ContainerNode)?.focusedChild { path.append(child) }
     return path

@@ -17,21 +17,23 @@ public struct SearchSpace {
   /// The tree; `nil` while a subtree that is being built is searched.
   public let tree: ScreenTree?
   /// The top of the subtree that is searched in place of a whole tree.
-  private let top: Node?
+  private let subtree: Node?
+  /// The node at which a search starts that names no other.
+  var top: Node? { subtree ?? tree?.topmostLayer }
   /// Nodes that a search does not find; see ``ScreenTree/unseen``.
   private let unseen: Set<ObjectIdentifier>?
 
   /// Creates a space that has the whole tree.
   public init(_ tree: ScreenTree) {
     self.tree = tree
-    top = nil
+    subtree = nil
     unseen = tree.unseen
   }
 
   /// A subtree: one that is being built, or the part of a space to which a start limits a search.
   init(subtree: Node, of space: SearchSpace? = nil) {
     tree = nil
-    top = subtree
+    self.subtree = subtree
     unseen = space?.unseen
   }
 
@@ -57,7 +59,7 @@ public struct SearchSpace {
     _ scope: SearchScope, _ origin: Node?, _ matches: (Node) throws -> Bool
   ) rethrows -> Node? {
     if let tree { return try tree.search(scope, from: origin, matches) }
-    guard let top else { return nil }
+    guard let top = subtree else { return nil }
     if scope.contains(.current), try matches(top) { return top }
     return try ScreenTree.searchBelow(top, scope, matches)
   }
@@ -97,7 +99,7 @@ extension SearchSpace {
     where predicate: (Target) throws -> Bool = { _ in true }
   ) throws -> FinderMatch<Target>? {
     if start.isTopmost { return try firstScreen(type, scope ?? .everything, nil, predicate) }
-    guard let (space, origin) = try start.resolved(in: self) else { return nil }
+    guard let (space, origin) = try start.resolved(self) else { return nil }
     return try space.firstScreen(type, scope ?? start.usualScope, origin, predicate)
   }
 
@@ -125,7 +127,7 @@ extension SearchSpace {
     as face: Face.Type, scope: SearchScope? = nil, from start: SearchStart,
     where predicate: (Face) throws -> Bool = { _ in true }
   ) throws -> FinderMatch<ScreenNode>? {
-    guard let (space, origin) = try start.resolved(in: self) else { return nil }
+    guard let (space, origin) = try start.resolved(self) else { return nil }
     return try space.firstScreen(as: face, scope ?? start.usualScope, origin, predicate)
   }
 
@@ -189,7 +191,7 @@ extension SearchSpace {
     _ type: Container.Type, scope: SearchScope? = nil, from start: SearchStart,
     where predicate: (Container) throws -> Bool = { _ in true }
   ) throws -> FinderMatch<Container>? {
-    guard let (space, origin) = try start.resolved(in: self) else { return nil }
+    guard let (space, origin) = try start.resolved(self) else { return nil }
     return try space.firstContainer(type, scope ?? start.usualScope, origin, predicate)
   }
 
@@ -208,7 +210,7 @@ extension SearchSpace {
     scope: SearchScope? = nil, from start: SearchStart,
     where predicate: (Node) throws -> Bool
   ) throws -> FinderMatch<Node>? {
-    guard let (space, origin) = try start.resolved(in: self) else { return nil }
+    guard let (space, origin) = try start.resolved(self) else { return nil }
     return try space.first(scope ?? start.usualScope, origin, predicate).map {
       FinderMatch(target: $0, node: $0)
     }
@@ -251,11 +253,6 @@ public struct FinderMatch<Target: AnyObject> {
   /// Whether revealing it closes the columns after its own.
   var closesLaterColumns = false
 
-  init(target: Target, node: Node) {
-    self.target = target
-    self.node = node
-  }
-
   /// Returns the same match, revealed as the last thing of its split: the columns after its own
   /// leave.
   ///
@@ -268,6 +265,9 @@ public struct FinderMatch<Target: AnyObject> {
     found.closesLaterColumns = true
     return found
   }
+
+  /// The match, regardless of the target's type.
+  var erased: FinderMatch<AnyObject> { with(target as AnyObject) }
 
   /// The same place as another target, for instance a screen's node in place of the screen.
   func with<Other: AnyObject>(_ other: Other) -> FinderMatch<Other> {

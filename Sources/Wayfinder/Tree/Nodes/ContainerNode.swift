@@ -81,7 +81,7 @@ public class ContainerNode: Node, ContainerKind {
 
   /// The children that are shown, the one that has the focus first. What a custom container names and
   /// doesn't have is left out.
-  final var shownChildren: [Node] {
+  package final var shownChildren: [Node] {
     if role != .split, role != .custom { return focusedChild.map { [$0] } ?? [] }
     var shownChildren: [Node] = []
     for index in shown.indices where children.indices.contains(index) {

@@ -10,7 +10,6 @@
 enum DrawnName: Sendable {
   case type(any AnyObject.Type)
   case plainStack
-  case plainModal(ModalStyle)
   indirect case label(String, identity: String)
   indirect case container(kind: String, isBuiltIn: Bool, name: String?, attributes: [String])
   indirect case modal(ModalStyle, name: String?, attributes: [String])
@@ -39,11 +38,11 @@ enum DrawnName: Sendable {
   func write(_ privacy: LogPrivacy, to text: inout String) {
     switch self {
     case .type(let type): text += DrawingName.quotedIfNeeded("\(type)")
-    case .label(let label, let identity): Self.write(label, identity, privacy, to: &text)
+    case .label(let label, let identity):
+      text += DrawingName.quotedIfNeeded(label)
+      let identity = privacy.detail(identity, of: label)
+      if !identity.isEmpty { text += "(\(DrawingName.identity(identity)))" }
     case .plainStack: text += StackBehavior.kindName
-    case .plainModal(let style):
-      text += "⇧ "
-      text += style.name
     case .container(let kind, let isBuiltIn, let name, let attributes):
       text += isBuiltIn ? kind : DrawingName.ownKind(kind)
       Self.write(name, attributes, to: &text)
@@ -57,18 +56,6 @@ enum DrawnName: Sendable {
       text += " "
       screen.write(privacy, to: &text)
     }
-  }
-
-  /// Appends the name of a screen that names itself.
-  static func write(
-    _ label: String, _ identity: String, _ privacy: LogPrivacy, to text: inout String
-  ) {
-    let identity = privacy.detail(identity, of: label)
-    text += DrawingName.quotedIfNeeded(label)
-    if identity.isEmpty { return }
-    text += "("
-    text += DrawingName.identity(identity)
-    text += ")"
   }
 
   private static func write(_ name: String?, _ attributes: [String], to text: inout String) {

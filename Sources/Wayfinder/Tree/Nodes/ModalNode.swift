@@ -114,8 +114,7 @@ public final class ModalNode: ContainerNode {
   }
 
   override var drawnName: DrawnName {
-    if name == nil, isDismissible { return .plainModal(style) }
-    return .modal(style, name: name, attributes: attributes)
+    .modal(style, name: name, attributes: attributes)
   }
 
   override var attributes: [String] { isDismissible ? [] : ["not dismissible"] }

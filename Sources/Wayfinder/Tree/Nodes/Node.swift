@@ -73,11 +73,6 @@ public class Node {
   /// The name of the node in drawings, errors and diffs: its class, unless the kind says more.
   var drawnName: DrawnName { .type(type(of: self)) }
 
-  /// Appends the name to the string of a drawing.
-  func writeName(_ privacy: LogPrivacy, to text: inout String) {
-    drawnName.write(privacy, to: &text)
-  }
-
   /// The children, empty for a screen.
   final var childNodes: [Node] {
     role == .screen ? [] : containerChildren
@@ -126,16 +121,6 @@ public final class ScreenNode: Node {
   override var drawnName: DrawnName {
     .of(screen, traits)
   }
-
-  override func writeName(_ privacy: LogPrivacy, to text: inout String) {
-    if labeling == nil, traits.contains(.isLabeled) { labeling = screen as? any ScreenLabeling }
-    guard let labeling else { return drawnName.write(privacy, to: &text) }
-    DrawnName.write(labeling.label, labeling.labelDetail, privacy, to: &text)
-  }
-
-  /// The screen as one that names itself, once it was drawn: a cast to a protocol takes longer than the
-  /// rest of its line.
-  private var labeling: (any ScreenLabeling)?
 
   /// The screen as an observer of its appearance, if its type is one.
   var appearanceObserving: (any AppearanceObserving)? {

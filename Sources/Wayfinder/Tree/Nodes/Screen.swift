@@ -115,12 +115,6 @@ public struct RefusedNavigation {
   public let reason: String
   /// The refused request, as whoever has asked for it knows.
   let wish: AnyObject
-
-  init(destination: String, reason: String, wish: AnyObject) {
-    self.destination = destination
-    self.reason = reason
-    self.wish = wish
-  }
 }
 
 /// The small protocols beside `Screen` that a type conforms to, looked up once per type.

@@ -22,16 +22,10 @@ struct CoverageTally {
   private(set) var guardAnswers: Set<String> = []
   /// The numbers of actions that were done.
   private(set) var actions: Set<Int> = []
-  /// The openings that were noted, and those that were noted as reached: each is noted once.
-  private var known: Set<ObjectIdentifier> = []
-  private var knownFreely: Set<ObjectIdentifier> = []
-  private var reached: Set<ObjectIdentifier> = []
   /// The states that were seen and not kept.
   var unkept: Set<UInt64> = []
   /// The pairs of links that were tried, and that there are.
   var pairs = Exploration.Coverage.Share()
-
-  init() {}
 
   /// Notes what a step has tried.
   mutating func note(
@@ -42,15 +36,11 @@ struct CoverageTally {
       guardAnswers.insert(name + (step.before.denied.contains(name) ? "-" : "+"))
     }
     guard let opening else { return }
-    // Each opening is of one configuration.
     let configuration = step.before.configuration
-    if known.insert(ObjectIdentifier(opening)).inserted {
-      opened.insert(Place(configuration: configuration, name: opening.id))
-    }
-    if step.before.denied.isEmpty, knownFreely.insert(ObjectIdentifier(opening)).inserted {
-      openedFreely.insert(Place(configuration: configuration, name: opening.id))
-    }
-    if step.isReached, !step.isRedirected, reached.insert(ObjectIdentifier(opening)).inserted {
+    let place = Place(configuration: configuration, name: opening.id)
+    opened.insert(place)
+    if step.before.denied.isEmpty { openedFreely.insert(place) }
+    if step.isReached, !step.isRedirected {
       routes.insert(Place(configuration: configuration, name: opening.route))
     }
   }
@@ -58,7 +48,7 @@ struct CoverageTally {
   /// Notes the screens that can be seen.
   mutating func see(_ moment: ExploredStep.Moment, in world: ExploredWorld) {
     for node in moment.visible {
-      routes.insert(Place(configuration: world.configuration, name: world.name(of: node)))
+      routes.insert(Place(configuration: world.variant, name: world.name(of: node)))
     }
   }
 }

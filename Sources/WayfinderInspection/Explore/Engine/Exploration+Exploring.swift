@@ -74,6 +74,6 @@ extension Exploration {
     await explorer.run()
     self.init(
       app: name, bounds: bounds, rules: rules, coverage: explorer.coverage,
-      findings: explorer.findings, faults: explorer.faults, map: ExploredMap(explorer.graph))
+      findings: explorer.findings, faults: explorer.faults, graph: explorer.graph)
   }
 }

@@ -29,7 +29,7 @@ extension Exploration.Replay {
     } catch {
       return .stale(step: 0, "the app doesn't start: \(error)")
     }
-    let actions = steps.map { world.running.action(replaying: $0.line) }
+    let actions = steps.map { world.action(replaying: $0.line) }
     for (index, step) in steps.enumerated() {
       let done = await world.perform(actions[index], isPlanned: false)
       if Task.isCancelled { return Self.canceled }

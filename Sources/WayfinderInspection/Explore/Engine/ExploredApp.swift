@@ -12,7 +12,6 @@ struct ExploredApp {
   let isInert: Bool
   /// Whether an action is undone before the next one is tried, instead of walking to its state again.
   let undoes: Bool
-  let links = ResolvedLinks()
 
   init(making launch: @escaping @MainActor () throws -> PlayApp) {
     self.launch = launch
@@ -23,17 +22,14 @@ struct ExploredApp {
     isInert = configurations.allSatisfy { $0.guards != nil }
     self.undoes = isInert && undoes
     launch = {
-      guard let first = configurations.first else { throw NothingToExplore() }
+      guard let first = configurations.first else {
+        throw ActionFault("There is no configuration. Name at least one.")
+      }
       let store = ConfigurationStore(first)
       let tree = try first.makeTree(clock: InstantClock())
       return PlayApp(router: Router(tree: tree, store: store), variants: configurations)
     }
   }
-}
-
-/// There is no configuration.
-private struct NothingToExplore: Error, CustomStringConvertible {
-  var description: String { "There is no configuration. Name at least one." }
 }
 
 /// A clock on which nothing takes time: a sleep ends at once.

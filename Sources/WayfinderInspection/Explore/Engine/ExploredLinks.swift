@@ -9,7 +9,7 @@ internal import WayfinderLinks
 @MainActor
 final class ExploredLinks {
   /// A link or route that can be opened.
-  final class Opening {
+  struct Opening {
     let action: UserAction
     /// The row of the link table; `nil` for a route.
     let row: Int?
@@ -22,18 +22,6 @@ final class ExploredLinks {
     let link: ResolvedLink?
     /// Whether it has other values than the one before.
     let isVariation: Bool
-
-    init(
-      action: UserAction, row: Int?, route: String, subject: String, link: ResolvedLink?,
-      isVariation: Bool
-    ) {
-      self.action = action
-      self.row = row
-      self.route = route
-      self.subject = subject
-      self.link = link
-      self.isVariation = isVariation
-    }
   }
 
   private(set) var openings: [Opening] = []
@@ -69,8 +57,7 @@ final class ExploredLinks {
     ownRoutes = unlinked.union(app.guards.compactMap { app.guard(named: $0).redirect })
     for route in routes where unlinked.contains(route.name) { addByName(route) }
     for row in configuration.cases where row.rewrittenTo != nil { addRewritten(row, configuration) }
-    index = Dictionary(
-      openings.enumerated().map { ($1.action, $0) }, uniquingKeysWith: { first, _ in first })
+    index = Dictionary(firstOf: openings.enumerated().map { ($1.action, $0) })
   }
 
   /// The opening that an action is, if it is one.
@@ -94,24 +81,15 @@ final class ExploredLinks {
       return
     }
     let required = values.filter(\.isRequired)
-    for (index, samples) in [["1", "a"], ["2", "b"]].enumerated() {
-      if index > 0, required.isEmpty { return }
-      let given = required.map { value in
-        UserAction.RouteValue(
-          name: value.name,
-          value: value.type == "string" || value.type == "String" ? samples[1] : value.sample(index)
-        )
-      }
+    for index in 0..<(required.isEmpty ? 1 : 2) {
+      let given = required.map { UserAction.RouteValue(name: $0.name, value: $0.sample(index)) }
       openings.append(
         Opening(
           action: UserAction(.route(route.name, given)), row: nil, route: route.name,
           subject: route.name,
           link: ResolvedLink(
             route: route.name,
-            arguments: RouteArguments(
-              Dictionary(
-                given.map { ($0.name ?? "", $0.value) }, uniquingKeysWith: { first, _ in first })
-            ),
+            arguments: RouteArguments(Dictionary(firstOf: given.map { ($0.name ?? "", $0.value) })),
             fragment: nil), isVariation: index > 0))
     }
   }
@@ -144,6 +122,7 @@ extension RouteSummary.Value {
   fileprivate func sample(_ index: Int) -> String {
     switch type {
     case "bool", "Bool": index == 0 ? "true" : "false"
+    case "string", "String": index == 0 ? "a" : "b"
     case "uuid", "UUID": "00000000-0000-0000-0000-00000000000\(index + 1)"
     default: "\(index + 1)"
     }

@@ -35,7 +35,7 @@ final class ExploredStep {
   func noteTap(on name: String, in tree: ScreenTree) {
     guard let found = tree.tapTargets.first(where: { $0.name == name }) else { return }
     tapped = (found.child, found.container.focusedChild === found.child)
-    leftChild = found.container.focusedChild.map { ($0, $0.subtree) }
+    leftChild = found.container.focusedChild.map { ($0, $0.subtree.map(\.id)) }
   }
 
   /// Looks at the state after the action.
@@ -70,21 +70,13 @@ final class ExploredStep {
       let tree = world.tree
       drawing = tree.drawing
       revision = tree.revision
-      configuration = world.configuration
+      configuration = world.variant
       denied = world.denied
       nodes = tree.allNodes
       visible = Moment.visible(in: tree)
       layerCount = tree.modals.count
       place = world.comparesPlaces ? StandingPlace(tree) : nil
     }
-
-    private init() {
-      (drawing, revision, configuration, denied) = ("", 0, "", [])
-      (nodes, visible, layerCount, place) = ([], [], 0, nil)
-    }
-
-    /// A state that nobody looks at.
-    static let unknown = Moment()
 
     private static func visible(in tree: ScreenTree) -> [Node] {
       guard let top = tree.topmostLayer else { return [] }
@@ -94,9 +86,7 @@ final class ExploredStep {
           found.append(node)
           return
         }
-        for index in container.shown.indices where container.children.indices.contains(index) {
-          visit(container.children[index])
-        }
+        container.shownChildren.forEach(visit)
       }
       visit(top)
       return found

@@ -5,27 +5,19 @@ internal import WayfinderConfiguration
 
 /// One run of the explored app, with the explorer's hand on its guards.
 @MainActor
-final class ExploredWorld {
-  let running: RunningApp
+final class ExploredWorld: RunningApp {
   /// Whether rules compare the places of screens: those of documents go by what the document says.
   let comparesPlaces: Bool
 
   init(_ app: ExploredApp) throws {
-    running = RunningApp(
-      try app.launch(), guards: GuardHand(usual: .allow, denying: "the exploration says so"),
-      links: app.links)
-    running.probe.endsAtDetours = true
     comparesPlaces = !app.isInert
+    super.init(
+      try app.launch(), guards: GuardHand(usual: .allow, denying: "the exploration says so"))
+    probe.endsAtDetours = true
   }
 
-  var app: PlayApp { running.app }
-  var tree: ScreenTree { running.tree }
-  var router: Router { running.router }
-  var store: ConfigurationStore { running.store }
-  /// The name of the active configuration.
-  var configuration: String { running.variant }
   /// The guards that let nothing proceed.
-  var denied: Set<String> { running.guards.denied }
+  var denied: Set<String> { guards.denied }
 
   /// Whether a guard hides something that the user saw, so that another place is shown (E4b).
   func hides(_ seen: [Node]) -> Bool { seen.contains { $0.isLocked || tree.isBehindLock($0) } }
@@ -44,7 +36,7 @@ final class ExploredWorld {
   /// Restores a state, and returns whether that was possible.
   func goBack(to checkpoint: Checkpoint) -> Bool {
     guard store.goBack(to: checkpoint.store, with: router) else { return false }
-    running.guards.deny(only: checkpoint.denied)
+    guards.deny(only: checkpoint.denied)
     return true
   }
 
@@ -54,8 +46,8 @@ final class ExploredWorld {
   ) -> (key: StateKey, exchanged: UInt64) {
     let (drawing, exchanged) = values.renamed(moment.drawing)
     let key = StateKey(
-      drawing: drawing, denied: denied, configuration: configuration,
-      previous: store.previous?.name, status: app.status())
+      drawingHash: StableDigest(of: [drawing]).value, drawing: drawing, denied: denied,
+      configuration: variant, previous: store.previous?.name, status: app.status())
     return (key, exchanged)
   }
 }
@@ -71,12 +63,12 @@ extension ExploredWorld {
     _ action: UserAction, at moment: ExploredStep.Moment? = nil, isPlanned: Bool = true
   ) async -> ExploredStep {
     let step = ExploredStep(action, at: moment ?? ExploredStep.Moment(self))
-    let target = action.isOpening ? try? action.destination(in: running) : nil
+    let target = action.isOpening ? try? action.destination(in: self) : nil
     switch action.kind {
     case .open, .route: if isPlanned { step.plan = target.flatMap { try? router.plan(to: $0) } }
-    case .tap(let name): step.noteTap(on: name, in: tree)
-    case .migrate(let name): if isPlanned { step.migration = plan(to: name) }
-    case .revert:
+    case .act(.tap, let name): step.noteTap(on: name, in: tree)
+    case .act(.migrate, let name): if isPlanned { step.migration = plan(to: name) }
+    case .act(.revert, _):
       if isPlanned, let previous = store.previous {
         step.migration = store.migrationPlan(to: previous, in: tree)
       }
@@ -84,7 +76,7 @@ extension ExploredWorld {
     }
     step.result = await result(of: action, to: target)
     if step.before.revision != tree.revision || step.before.denied != denied
-      || step.before.configuration != configuration
+      || step.before.configuration != variant
     {
       step.arrive(in: self)
     }
@@ -95,13 +87,13 @@ extension ExploredWorld {
   func repeatAction(_ action: UserAction) async { _ = await result(of: action, to: nil) }
 
   private func plan(to name: String) -> MovePlan? {
-    (try? running.configuration(named: name)).map { store.migrationPlan(to: $0, in: tree) }
+    (try? configuration(named: name)).map { store.migrationPlan(to: $0, in: tree) }
   }
 
   /// The result of an action; a command of the app's own may wait for what never comes.
   private func result(of action: UserAction, to target: AnyDestination?) async -> ActionResult {
-    if !action.isCommand { return await action.perform(in: running, to: target) }
-    let request = ActionRequest(action, in: running)
+    if action.verb != nil { return await action.perform(in: self, to: target) }
+    let request = ActionRequest(action, in: self)
     for _ in 0..<1000 where request.result == nil { await Task.yield() }
     return request.result ?? ActionResult(.waits("\(router.waiting)"))
   }
@@ -110,38 +102,18 @@ extension ExploredWorld {
 /// The identity of a state: the drawing, with values that are interchangeable in one order, the guards that deny, the active configuration, the one that a
 /// revert would make active, and what the app says about itself.
 struct StateKey: Hashable, Sendable {
+  /// The drawing's part of the hash: a state is looked up several times, and its drawing is long.
+  let drawingHash: UInt64
   let drawing: String
   let denied: Set<String>
   let configuration: String
   let previous: String?
   /// The lines that the app's own status prints, such as who is logged in or which link is held.
-  var status: [String] = []
-
-  init(
-    drawing: String, denied: Set<String>, configuration: String, previous: String?,
-    status: [String] = []
-  ) {
-    self.drawing = drawing
-    self.denied = denied
-    self.configuration = configuration
-    self.previous = previous
-    self.status = status
-    drawingHash = StableDigest(of: [drawing]).value
-  }
-
-  /// The drawing's part of the hash: a state is looked up several times, and its drawing is long.
-  private let drawingHash: UInt64
+  let status: [String]
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(drawingHash)
-    hasher.combine(denied.count)
-    hasher.combine(configuration)
-  }
-
-  static func == (left: StateKey, right: StateKey) -> Bool {
-    left.drawingHash == right.drawingHash && left.drawing.utf8.elementsEqual(right.drawing.utf8)
-      && left.denied == right.denied && left.configuration == right.configuration
-      && left.previous == right.previous && left.status == right.status
+    hasher.combine(denied)
   }
 
   /// A number that is the same in each process.

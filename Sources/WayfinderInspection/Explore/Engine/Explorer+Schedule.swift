@@ -33,7 +33,7 @@ extension Explorer {
   /// The state as it starts with a configuration.
   private func home(of configuration: String) async -> Int? {
     if configuration == configurations.first { return 0 }
-    let swap = graph.number(of: UserAction(.migrate(configuration)))
+    let swap = graph.number(of: UserAction(.migrate, configuration))
     guard hasRoom, let home = await attempt(swap, in: 0) else { return nil }
     homes.insert(home)
     return home
@@ -44,7 +44,7 @@ extension Explorer {
     _ home: Int, _ known: ExploredLinks, _ ends: [(opening: ExploredLinks.Opening, state: Int)]
   ) async {
     for name in known.app.guards where hasRoom {
-      let deny = graph.number(of: UserAction(.deny(name)))
+      let deny = graph.number(of: UserAction(.deny, name))
       guard let denied = await attempt(deny, in: home) else { continue }
       for opening in known.openings
       where hasRoom && known.app.guardsOfRoute[opening.route]?.contains(name) == true {
@@ -129,8 +129,8 @@ extension Explorer {
   /// The actions of a user in a state, without links.
   func userActions(in state: Int) -> [UserAction] {
     let facts = graph.states[state].facts
-    return facts.targets.map { UserAction(.tap($0)) }
-      + [.back, .swipe, .dismiss, .close("")].map { UserAction($0) }
+    return facts.targets.map { UserAction(.tap, $0) }
+      + [PlayVerb.back, .swipe, .dismiss, .close].map { UserAction($0) }
   }
 
   /// All that can be done in a state: what a user does, links and routes, and what changes the app.
@@ -140,13 +140,13 @@ extension Explorer {
     var actions = userActions(in: state)
     actions += known?.openings.map(\.action) ?? []
     actions.append(UserAction(.reset))
-    if facts.hasSplit { actions += [.collapse, .expand].map { UserAction($0) } }
+    if facts.hasSplit { actions += [PlayVerb.collapse, .expand].map { UserAction($0) } }
     for name in known?.app.guards ?? [] {
-      actions.append(UserAction(facts.denied.contains(name) ? .allow(name) : .deny(name)))
+      actions.append(UserAction(facts.denied.contains(name) ? .allow : .deny, name))
     }
     if !facts.denied.isEmpty { actions.append(UserAction(.recheck)) }
     for name in configurations where name != facts.configuration {
-      actions.append(UserAction(.migrate(name)))
+      actions.append(UserAction(.migrate, name))
     }
     if facts.hasPrevious { actions.append(UserAction(.revert)) }
     return actions + commands.map { UserAction(.command($0, "")) }

@@ -12,14 +12,14 @@ extension Explorer {
     var random = StableRandom(seed: bounds.seed)
     var counts: [Int: Int] = [:]
     for _ in 0..<max(0, bounds.walks) {
-      var omitted: Set<String> = []
+      var omitted: Set<PlayVerb?> = []
       for kind in Self.omittedKinds where random.number(below: 3) == 0 { omitted.insert(kind) }
       await walk(without: omitted, &random, &counts)
     }
   }
 
   private func walk(
-    without omitted: Set<String>, _ random: inout StableRandom, _ counts: inout [Int: Int]
+    without omitted: Set<PlayVerb?>, _ random: inout StableRandom, _ counts: inout [Int: Int]
   ) async {
     var state = 0
     for _ in 0..<max(0, bounds.walkLength) {
@@ -48,8 +48,8 @@ extension Explorer {
   }
 
   /// The kinds of actions that a walk may leave out.
-  static var omittedKinds: [String] {
-    ["tap", "reset", "deny", "migrate", "revert", "collapse", "dismiss", "close"]
+  static var omittedKinds: [PlayVerb] {
+    [.tap, .reset, .deny, .migrate, .revert, .collapse, .dismiss, .close]
   }
 
   private static var sampleSize: Int { 16 }
@@ -59,7 +59,6 @@ extension Explorer {
     _ path: [UserAction], _ complaint: Complaint
   ) async -> [UserAction] {
     var path = path
-    var index = path.count - 2
     // Whole halves first, as far as a long way has any; then one by one from the back.
     var length = path.count / 2
     while length > 1 {
@@ -73,7 +72,7 @@ extension Explorer {
       }
       length /= 2
     }
-    index = path.count - 2
+    var index = path.count - 2
     while index >= 0 {
       var shorter = path
       shorter.remove(at: index)
@@ -87,9 +86,7 @@ extension Explorer {
   }
 
   private func leads(_ path: [UserAction], to complaint: Complaint) async -> Bool {
-    await complaints(along: path).contains {
-      $0.rule == complaint.rule && $0.subject == complaint.subject
-    }
+    await complaints(along: path).contains { $0.key == complaint.key }
   }
 }
 

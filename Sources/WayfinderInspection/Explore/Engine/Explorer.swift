@@ -11,15 +11,6 @@ final class Explorer {
   let bounds: Exploration.Bounds
   let rules: [Exploration.Rule]
 
-  /// The checks of the rules about steps, in the order of the rules, with their names.
-  private var stepChecks: [(rule: String, check: @MainActor (StepInquiry) -> Void)] = []
-  private var asides: [(rule: String, check: @MainActor (StepInquiry) async -> Void)] = []
-  private var probes:
-    [(
-      rule: String, concerns: @MainActor (StepInquiry) -> Bool,
-      check: @MainActor (StepInquiry) async -> Void
-    )] = []
-
   /// Called after each 1,000 actions with their number and that of the states.
   var progress: (@MainActor (Int, Int) -> Void)?
 
@@ -43,7 +34,7 @@ final class Explorer {
   /// The states in which the configurations start.
   var homes: Set<Int> = [0]
   /// The complaints so far, to tell each thing once.
-  var told: Set<Complaint.Key> = []
+  var told: Set<[String]> = []
   private var startComplaints: [Complaint] = []
   /// The rules for at least one state that were not kept yet.
   private var unseen: Set<String> = []
@@ -51,22 +42,12 @@ final class Explorer {
   private var current: Arrival?
 
   /// An app in a state that it was walked to.
-  private final class Arrival {
+  private struct Arrival {
     let state: Int
     let world: ExploredWorld
     let moment: ExploredStep.Moment
     /// The state to restore after each action; `nil` where an app's own code can't be undone.
     let checkpoint: ExploredWorld.Checkpoint?
-
-    init(
-      state: Int, world: ExploredWorld, moment: ExploredStep.Moment,
-      checkpoint: ExploredWorld.Checkpoint?
-    ) {
-      self.state = state
-      self.world = world
-      self.moment = moment
-      self.checkpoint = checkpoint
-    }
   }
 
   /// - Parameter mergesValues: Whether states count as one that differ in interchangeable values alone.
@@ -78,24 +59,6 @@ final class Explorer {
     self.app = app
     self.bounds = bounds
     self.rules = rules
-    for rule in rules {
-      switch rule.check {
-      case .step(let check): stepChecks.append((rule.name, check))
-      case .after(let verb, let check):
-        stepChecks.append(
-          (
-            rule.name,
-            { inquiry in
-              guard inquiry.step.isPossible, inquiry.step.action.answers(to: verb) else { return }
-              let reason = check(inquiry.step.before.drawing, inquiry.world.tree)
-              if let reason { inquiry.report(reason) }
-            }
-          ))
-      case .aside(let check): asides.append((rule.name, check))
-      case .probe(let concerns, let check): probes.append((rule.name, concerns, check))
-      case .graph, .always, .sometimes, .engine: continue
-      }
-    }
   }
 
   /// Explores the app.
@@ -125,7 +88,7 @@ final class Explorer {
       faults.append("The app doesn't start: \(error)")
       return false
     }
-    configurations = [world.configuration]
+    configurations = [world.variant]
     for variant in world.app.variants where !configurations.contains(variant.name) {
       configurations.append(variant.name)
     }
@@ -140,7 +103,7 @@ final class Explorer {
     }
     let moment = ExploredStep.Moment(world)
     _ = graph.insert(
-      world.key(at: moment, values), StateFacts(world, at: moment, links[world.configuration]),
+      world.key(at: moment, values), StateFacts(world, at: moment, links[world.variant]),
       from: nil)
     tally.see(moment, in: world)
     startComplaints = stateComplaints(in: world)
@@ -161,7 +124,7 @@ final class Explorer {
       let complaint = Complaint(
         rule: "same-twice", subject: path.last?.description ?? "start",
         reason: "the same way has led to another state this time:\n\(world.tree.drawing)")
-      await report(complaint, path, world.configuration)
+      await report(complaint, path, world.variant)
       return nil
     }
     current = Arrival(
@@ -176,12 +139,10 @@ final class Explorer {
   /// Undoes the last action, so that the next one starts where it did.
   private func goBack(from inquiry: StepInquiry, isElsewhere: Bool) {
     if app.isInert, !inquiry.isSpent, !isElsewhere { return }
-    guard let arrival = current, let checkpoint = arrival.checkpoint,
-      arrival.world.goBack(to: checkpoint)
-    else {
-      current = nil
+    if let current, let checkpoint = current.checkpoint, current.world.goBack(to: checkpoint) {
       return
     }
+    current = nil
   }
 
   /// The most actions that are tried before the walks.
@@ -197,8 +158,8 @@ final class Explorer {
   /// - Returns: The state that it has led to, if that is kept.
   @discardableResult
   func attempt(_ action: Int, in state: Int) async -> Int? {
-    if graph.hasTried(action, in: state) {
-      return graph.states[state].edges.first { $0.action == action }?.target
+    if let known = graph.states[state].edges.first(where: { $0.action == action }) {
+      return known.target
     }
     guard let (world, moment) = await arrive(at: state) else { return nil }
     let inquiry = await inquire(graph.actions[action], in: world, at: moment) { [self] in
@@ -226,10 +187,10 @@ final class Explorer {
       changesVisible: step.before.visible.map(\.id) != step.after.visible.map(\.id)
         && step.isPossible)
     graph.add(edge, to: state)
-    await check(inquiry, world)
+    await check(inquiry)
     goBack(from: inquiry, isElsewhere: target != state || exchanged != 0)
     for complaint in inquiry.complaints {
-      await report(complaint, graph.path(to: state) + [step.action], world.configuration)
+      await report(complaint, graph.path(to: state) + [step.action], world.variant)
     }
     return target
   }
@@ -239,7 +200,7 @@ final class Explorer {
     _ action: UserAction, in world: ExploredWorld, at moment: ExploredStep.Moment?,
     _ way: @escaping @MainActor () -> [UserAction]
   ) async -> StepInquiry {
-    let known = links[world.configuration]
+    let known = links[world.variant]
     let step = await world.perform(action, at: moment)
     let opening = known?.opening(of: action)
     let inquiry = StepInquiry(step, world, links: known, opening: opening, way: way)
@@ -271,24 +232,22 @@ final class Explorer {
       tally.unkept.insert(key.key.stableHash)
       return (nil, 0)
     }
-    let facts = StateFacts(world, at: step.after, links[world.configuration])
+    let facts = StateFacts(world, at: step.after, links[world.variant])
     return (graph.insert(key, facts, from: parent), 0)
   }
 
   // MARK: Rules
 
-  /// Checks the rules about a step that was done.
-  private func check(_ inquiry: StepInquiry, _ world: ExploredWorld) async {
-    for (rule, check) in stepChecks {
-      inquiry.rule = rule
-      check(inquiry)
-    }
-    for (rule, check) in asides {
-      inquiry.rule = rule
+  /// Checks the rules about a step that was done, those last that go on in the app.
+  private func check(_ inquiry: StepInquiry) async {
+    for rule in rules {
+      guard case .step(let check) = rule.check else { continue }
+      inquiry.rule = rule.name
       await check(inquiry)
     }
-    for (rule, concerns, check) in probes where !inquiry.isSpent && concerns(inquiry) {
-      inquiry.rule = rule
+    for rule in rules where !inquiry.isSpent {
+      guard case .probe(let concerns, let check) = rule.check, concerns(inquiry) else { continue }
+      inquiry.rule = rule.name
       await check(inquiry)
     }
   }
@@ -310,24 +269,20 @@ final class Explorer {
   }
 
   private func checkGraph() async {
-    let inquiry = GraphInquiry(graph, links: links, tally: tally, values: values)
     for rule in rules {
+      let found: [Exploration.Rule.StateFault]
       switch rule.check {
-      case .graph(let check):
-        inquiry.rule = rule.name
-        check(inquiry)
+      case .graph(let check): found = check(self)
       case .sometimes where unseen.contains(rule.name):
-        inquiry.rule = rule.name
         let scope = hasRoom ? "of all" : "of those within the bounds"
-        inquiry.report(
-          "none \(scope) \(graph.states.count) states shows it", about: rule.name, in: 0)
+        found = [(0, rule.name, "none \(scope) \(graph.states.count) states shows it")]
       default: continue
       }
-    }
-    for (state, complaint) in inquiry.complaints {
-      await report(
-        complaint, graph.path(to: state), graph.states[state].facts.configuration,
-        isMinimal: true)
+      for (state, subject, reason) in found {
+        await report(
+          Complaint(rule: rule.name, subject: subject, reason: reason), graph.path(to: state),
+          graph.states[state].facts.configuration, isMinimal: true)
+      }
     }
   }
 
@@ -358,14 +313,7 @@ final class Explorer {
     let inquiry = await inquire(last, in: world, at: nil) { path.dropLast() }
     guard inquiry.step.isPossible else { return [] }
     inquiry.complaints += stateComplaints(in: world)
-    await check(inquiry, world)
+    await check(inquiry)
     return inquiry.complaints
-  }
-}
-
-extension UserAction {
-  /// Whether a rule that names a command is about it.
-  fileprivate func answers(to command: String) -> Bool {
-    verb == command || command == "open" && isOpening
   }
 }

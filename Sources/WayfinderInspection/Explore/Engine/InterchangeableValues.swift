@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 /// Values of a document's parameters at which nothing looks but to tell "the same" from "another". Two
 /// states count as one when they differ only in which of the two values of a parameter stands first.
@@ -44,7 +45,7 @@ struct InterchangeableValues {
   ) -> Bool {
     struct Form: Hashable {
       let subject: String
-      let action: UserAction?
+      let state: [String: LinkStateValue]
       let arguments: [String: String]
     }
     func form(_ opening: ExploredLinks.Opening, exchanging: Bool) -> Form {
@@ -53,9 +54,7 @@ struct InterchangeableValues {
         arguments[name] = value == first ? second : first
       }
       return Form(
-        subject: opening.subject,
-        action: opening.action.state.isEmpty
-          ? nil : UserAction(.back, state: opening.action.state), arguments: arguments)
+        subject: opening.subject, state: opening.action.state, arguments: arguments)
     }
     let forms = Set(links.openings.map { form($0, exchanging: false) })
     return links.openings.allSatisfy { forms.contains(form($0, exchanging: true)) }

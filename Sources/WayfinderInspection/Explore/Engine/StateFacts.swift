@@ -26,7 +26,7 @@ struct StateFacts {
   init(_ world: ExploredWorld, at moment: ExploredStep.Moment, _ links: ExploredLinks?) {
     let tree = world.tree
     drawing = moment.drawing
-    configuration = world.configuration
+    configuration = world.variant
     let front = tree.focused
     drawnFocus = front?.reference.text ?? "nothing"
     focus = front.map { world.name(of: $0) } ?? "nothing"

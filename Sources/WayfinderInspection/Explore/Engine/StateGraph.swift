@@ -1,9 +1,9 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// The states that were reached, each with the shortest way to it, and what was tried in each.
-struct StateGraph {
+struct StateGraph: Sendable {
   /// A state of the app.
-  struct State {
+  struct State: Sendable {
     let key: StateKey
     /// The state before and the number of the action that led from there; `nil` for the start.
     let parent: (state: Int, action: Int)?
@@ -11,37 +11,16 @@ struct StateGraph {
     let facts: StateFacts
     /// The parameters whose values were exchanged for its key.
     let exchanged: UInt64
+    /// The actions that were tried.
     fileprivate(set) var edges: [Edge] = []
-    /// A bit for each action that was tried.
-    private var tried: [UInt64] = []
     /// Whether all actions were tried.
     fileprivate(set) var isExpanded = false
     /// Whether all that a user can do without links was tried.
     fileprivate(set) var isUserExpanded = false
-
-    fileprivate func hasTried(_ action: Int) -> Bool {
-      action / 64 < tried.count && tried[action / 64] & 1 << UInt64(action % 64) != 0
-    }
-
-    fileprivate mutating func noteTried(_ action: Int) {
-      while action / 64 >= tried.count { tried.append(0) }
-      tried[action / 64] |= 1 << UInt64(action % 64)
-    }
-
-    fileprivate init(
-      key: StateKey, parent: (state: Int, action: Int)?, depth: Int, facts: StateFacts,
-      exchanged: UInt64
-    ) {
-      self.key = key
-      self.parent = parent
-      self.depth = depth
-      self.facts = facts
-      self.exchanged = exchanged
-    }
   }
 
   /// An action that was tried in a state.
-  struct Edge: Equatable {
+  struct Edge: Sendable, Equatable {
     let action: Int
     /// The state that it has led to; `nil` for one that is not kept.
     let target: Int?
@@ -83,20 +62,13 @@ struct StateGraph {
   }
 
   /// Notes what an action has led to.
-  mutating func add(_ edge: Edge, to state: Int) {
-    if states[state].hasTried(edge.action) { return }
-    states[state].noteTried(edge.action)
-    states[state].edges.append(edge)
-  }
+  mutating func add(_ edge: Edge, to state: Int) { states[state].edges.append(edge) }
 
   /// Notes that all actions of a state were tried, or all of a user's.
   mutating func close(_ state: Int, userOnly: Bool) {
     states[state].isUserExpanded = true
     if !userOnly { states[state].isExpanded = true }
   }
-
-  /// Whether an action was tried in a state.
-  func hasTried(_ action: Int, in state: Int) -> Bool { states[state].hasTried(action) }
 
   /// The actions that lead to a state.
   func path(to state: Int) -> [UserAction] {
@@ -110,20 +82,47 @@ struct StateGraph {
   }
 }
 
-extension ExploredMap {
-  @MainActor
-  init(_ graph: StateGraph) {
-    places = graph.states.enumerated().map { number, state in
-      var place = Place(
-        hash: state.key.stableHash, drawing: state.facts.drawing, focus: state.facts.drawnFocus,
-        configuration: state.facts.configuration,
-        denied: state.facts.denied.sorted())
-      for edge in state.edges {
-        // What is reached otherwise is drawn with other values than the state that stands for it.
-        guard let target = edge.target, target != number, edge.exchanged == 0 else { continue }
-        place.ways.append((graph.actions[edge.action], target))
-      }
-      return place
+// What a page needs that lets its reader walk through the states.
+extension StateGraph {
+  /// The actions that lead from a state to others, in the order in which they were tried.
+  func ways(from state: Int) -> [(action: UserAction, target: Int)] {
+    states[state].edges.compactMap { edge in
+      // What is reached otherwise is drawn with other values than the state that stands for it.
+      guard let target = edge.target, target != state, edge.exchanged == 0 else { return nil }
+      return (actions[edge.action], target)
     }
   }
+
+  /// The numbers of the states nearest to the start: what a user does is near, a link is farther away,
+  /// and a change of the app, such as a guard that denies, farther still.
+  func nearest(_ limit: Int) -> [Int] {
+    guard !states.isEmpty else { return [] }
+    var found: [Int] = []
+    var isFound: Set<Int> = []
+    // Costs are small, so that a list for each is a queue.
+    var waiting: [[Int]] = [[0]]
+    var cost = 0
+    while cost < waiting.count {
+      var index = 0
+      while index < waiting[cost].count {
+        let state = waiting[cost][index]
+        index += 1
+        guard isFound.insert(state).inserted else { continue }
+        found.append(state)
+        if found.count == limit { return found }
+        for (action, target) in ways(from: state) where !isFound.contains(target) {
+          let next = cost + action.distance
+          while waiting.count <= next { waiting.append([]) }
+          waiting[next].append(target)
+        }
+      }
+      cost += 1
+    }
+    return found
+  }
+}
+
+extension UserAction {
+  /// The distance that a page counts for it.
+  fileprivate var distance: Int { isOfUser ? 1 : isOpening ? 2 : 4 }
 }

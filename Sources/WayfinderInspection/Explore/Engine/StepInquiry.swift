@@ -50,32 +50,6 @@ final class StepInquiry {
   }
 }
 
-/// All that was tried, for rules that look at the whole.
-@MainActor
-final class GraphInquiry {
-  let graph: StateGraph
-  let links: [String: ExploredLinks]
-  let tally: CoverageTally
-  let values: InterchangeableValues
-  var rule = ""
-  private(set) var complaints: [(state: Int, complaint: Complaint)] = []
-
-  init(
-    _ graph: StateGraph, links: [String: ExploredLinks], tally: CoverageTally,
-    values: InterchangeableValues
-  ) {
-    self.values = values
-    self.graph = graph
-    self.links = links
-    self.tally = tally
-  }
-
-  /// Says that something is wrong in a state.
-  func report(_ reason: String, about subject: String, in state: Int) {
-    complaints.append((state, Complaint(rule: rule, subject: subject, reason: reason)))
-  }
-}
-
 /// A fault that a rule has found.
 struct Complaint: Hashable {
   let rule: String
@@ -84,10 +58,5 @@ struct Complaint: Hashable {
   let reason: String
 
   /// The identity of a complaint: each is reported once.
-  struct Key: Hashable {
-    let rule: String
-    let subject: String
-  }
-
-  var key: Key { Key(rule: rule, subject: subject) }
+  var key: [String] { [rule, subject] }
 }

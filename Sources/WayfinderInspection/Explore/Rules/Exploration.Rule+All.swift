@@ -69,7 +69,7 @@ extension Exploration.Rule {
       case .refused, .failed, .impossible: break
       default: return
       }
-      if step.isRedirected || step.action.isCommand { return }
+      if step.isRedirected || step.action.verb == nil { return }
       if inquiry.world.hides(step.before.visible) { return }
       let before = step.before.nodes.map { ObjectIdentifier($0) }
       let after = inquiry.world.tree.allNodes.map { ObjectIdentifier($0) }
@@ -119,23 +119,23 @@ extension Exploration.Rule {
 
   /// The same way leads to the same state each time.
   public static let sameTwice = Exploration.Rule(
-    "same-twice", "E0", "The same way leads to the same state each time.", .engine)
+    "same-twice", "E0", "The same way leads to the same state each time.",
+    .step { _ in
+      // The explorer itself looks after it, whenever it goes to a state again.
+    })
 }
 
 extension Node {
   /// Whether it stands in a column that isn't the last one, or beside others in a custom container: then
   /// another screen can have the focus.
   fileprivate var isBeforeOtherColumns: Bool {
-    var node = self
-    while let container = node.parent {
-      switch container {
-      case is SplitNode where container.children.last !== node: return true
-      case is NavigationNode, is TabNode, is ModalNode, is SplitNode: break
-      default: if container.focusedChild !== node { return true }
+    zip(lineage, lineage.dropFirst()).contains { node, parent in
+      switch parent {
+      case let split as SplitNode: split.children.last !== node
+      case is NavigationNode, is TabNode, is ModalNode: false
+      default: (parent as? ContainerNode)?.focusedChild !== node
       }
-      node = container
     }
-    return false
   }
 }
 

@@ -28,7 +28,7 @@ extension Exploration.Rule {
     "still-guarded", "E17", "After a recheck no screen can be seen whose guard denies.",
     .step { inquiry in
       let (step, world) = (inquiry.step, inquiry.world)
-      guard step.action.kind == .recheck, step.isReached else { return }
+      guard step.action.verb == .recheck, step.isReached else { return }
       for node in step.after.visible where node.origin != nil {
         let route = world.name(of: node)
         guard let name = inquiry.denying(route).first else { continue }
@@ -46,10 +46,7 @@ extension Exploration.Rule {
       for layer in world.tree.modals.dropLast() where layer.style.isTransient {
         inquiry.report("another layer covers \(layer.reference.text)")
       }
-      switch step.action.kind {
-      case .close, .command: return
-      default: break
-      }
+      if step.action.verb == .close || step.action.verb == nil { return }
       for case let layer as ModalNode in step.left where !layer.isDismissible {
         inquiry.report("\(layer.reference.text) was closed, which is not dismissible")
       }

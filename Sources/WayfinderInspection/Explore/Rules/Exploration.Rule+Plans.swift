@@ -2,6 +2,7 @@
 
 internal import Wayfinder
 internal import WayfinderConfiguration
+internal import WayfinderLinks
 
 // Rules about what was foretold.
 extension Exploration.Rule {
@@ -34,7 +35,7 @@ extension Exploration.Rule {
       let (step, world) = (inquiry.step, inquiry.world)
       guard let plan = step.migration, step.isReached else { return }
       inquiry.compare(plan, step.before, in: world)
-      guard step.action.kind != .revert else { return }
+      guard step.action.verb != .revert else { return }
       inquiry.isSpent = true
       var hides = world.hides(step.before.visible)
       let moment = ExploredStep.Moment(world)
@@ -74,8 +75,8 @@ extension StepInquiry {
     _ plan: MovePlan, _ before: ExploredStep.Moment, in world: ExploredWorld
   ) {
     let screens = Dictionary(
-      before.nodes.compactMap { node in (node as? ScreenNode).map { (node.id, $0.screen) } },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: before.nodes.compactMap { node in (node as? ScreenNode).map { (node.id, $0.screen) }
+      })
     for line in plan.lines {
       guard let screen = line.node.flatMap({ screens[$0.id] }) else { continue }
       let stands = world.tree.node(of: screen) != nil

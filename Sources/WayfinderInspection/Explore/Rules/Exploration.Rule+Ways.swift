@@ -8,60 +8,56 @@ extension Exploration.Rule {
   /// A user is never stuck: back, close, a tap or a swipe leads on, or a root is in front.
   public static let wayOut = Exploration.Rule(
     "way-out", "E13", "Back, close, a tap or a swipe leads on from each screen but a root.",
-    .graph { inquiry in
-      for (number, state) in inquiry.graph.states.enumerated()
-      where state.isUserExpanded && !state.facts.isHome {
-        if state.edges.contains(where: { inquiry.leadsOn($0, from: state) }) { continue }
-        inquiry.report(
-          "a user can't leave it: no back, close, tap or swipe changes what is seen",
-          about: state.facts.focus, in: number)
-      }
+    .graph { explorer in
+      explorer.stuck(
+        "a user can't leave it: no back, close, tap or swipe changes what is seen",
+        where: { state in
+          !state.edges.contains { $0.changesVisible && explorer.isOfUser($0, in: state) }
+        })
     })
 
   /// A user can get rid of each screen without a link.
   public static let leavable = Exploration.Rule(
     "leavable", "E13", "A user can get rid of each screen without a link.",
-    .graph { inquiry in
-      for (number, state) in inquiry.graph.states.enumerated()
-      where state.isUserExpanded && !state.facts.isHome {
-        if inquiry.canBeLeft(number) { continue }
-        inquiry.report(
-          "no matter what a user does without a link, it stays open", about: state.facts.focus,
-          in: number)
-      }
+    .graph { explorer in
+      explorer.stuck(
+        "no matter what a user does without a link, it stays open",
+        where: { !explorer.canBeLeft($0) })
     })
 
   /// Each route can be seen, and each link can be opened.
   public static let reachable = Exploration.Rule(
     "reachable", "C1", "Each route is seen in some state, and each link matches some URL.",
-    .graph { inquiry in
-      for (configuration, links) in inquiry.links.sorted(by: { $0.key < $1.key }) {
-        let home = inquiry.graph.states.firstIndex { $0.facts.configuration == configuration }
+    .graph { explorer in
+      var found: [StateFault] = []
+      for (configuration, links) in explorer.links.sorted(by: { $0.key < $1.key }) {
+        let home = explorer.graph.states.firstIndex { $0.facts.configuration == configuration }
         guard let home else { continue }
-        for row in links.deadRows { inquiry.report(row.fault, about: row.pattern, in: home) }
+        found += links.deadRows.map { (home, $0.pattern, $0.fault) }
         let untried = Set(links.untypableRoutes)
         for route in links.app.routes where !untried.contains(route.name) {
           let place = CoverageTally.Place(configuration: configuration, name: route.name)
-          if inquiry.tally.routes.contains(place) { continue }
+          if explorer.tally.routes.contains(place) { continue }
           // The coverage lists what a bound has kept from being tried, or a guard that denies.
           let openings = links.openings.filter { $0.route == route.name && !$0.isVariation }
           let isTried = openings.allSatisfy {
-            inquiry.tally.openedFreely.contains(
+            explorer.tally.openedFreely.contains(
               CoverageTally.Place(configuration: configuration, name: $0.id))
           }
           guard isTried else { continue }
-          inquiry.report(
+          let reason =
             openings.isEmpty
-              ? "no link leads to it, and nothing else does" : "no link that leads to it shows it",
-            about: route.name, in: home)
+            ? "no link leads to it, and nothing else does" : "no link that leads to it shows it"
+          found.append((home, route.name, reason))
         }
       }
+      return found
     })
 
   /// Going back again and again ends at a root.
   public static let backHome = Exploration.Rule(
     "back-home", "E13", "Going back again and again ends, after at most one step for each screen.",
-    .probe(of: { $0.step.action.kind == .back && $0.step.isReached }) { inquiry in
+    .probe(of: { $0.step.action.verb == .back && $0.step.isReached }) { inquiry in
       let (step, world) = (inquiry.step, inquiry.world)
       if !step.hasChangedTree {
         return inquiry.report(
@@ -69,15 +65,13 @@ extension Exploration.Rule {
       }
       inquiry.isSpent = true
       let limit = step.before.nodes.count
-      var count = 1
-      while count <= limit {
+      for _ in 0..<limit {
         let revision = world.tree.revision
         await world.repeatAction(UserAction(.back))
         if revision == world.tree.revision { return }
-        count += 1
       }
       inquiry.report(
-        "after \(count) steps back from \(limit) open nodes there still is one more",
+        "after \(limit + 1) steps back from \(limit) open nodes there still is one more",
         about: inquiry.focusName)
     })
 
@@ -98,37 +92,40 @@ extension Exploration.Rule {
     })
 }
 
-extension GraphInquiry {
-  /// Whether a user gets to see something else by an action.
-  fileprivate func leadsOn(_ edge: StateGraph.Edge, from state: StateGraph.State) -> Bool {
+extension Explorer {
+  /// The states from which a user must get away, and can't.
+  fileprivate func stuck(
+    _ reason: String, where isStuck: (StateGraph.State) -> Bool
+  ) -> [Exploration.Rule.StateFault] {
+    graph.states.enumerated()
+      .filter { $1.isUserExpanded && !$1.facts.isHome && isStuck($1) }
+      .map { ($0, $1.facts.focus, reason) }
+  }
+
+  /// Whether an action in a state is one that a user can count on.
+  fileprivate func isOfUser(_ edge: StateGraph.Edge, in state: StateGraph.State) -> Bool {
     let action = graph.actions[edge.action]
-    guard action.isOfUser, edge.changesVisible else { return false }
-    return action.kind != .close("") || state.facts.closesItself
+    return action.isOfUser && (action.verb != .close || state.facts.closesItself)
   }
 
   /// Whether a user can get to where the screen in front no longer stands, as far as that was tried.
-  fileprivate func canBeLeft(_ start: Int) -> Bool {
-    let screen = graph.states[start].facts.drawnFocus
-    let count = graph.states[start].count(of: screen)
+  fileprivate func canBeLeft(_ start: StateGraph.State) -> Bool {
+    let screen = start.facts.drawnFocus
+    let count = start.count(of: screen)
     // A state, and the parameters whose values have been exchanged on the way there.
     struct Place: Hashable {
       let number: Int
       let exchanged: UInt64
     }
-    var seen: Set<Place> = [Place(number: start, exchanged: 0)]
-    var waiting = [Place(number: start, exchanged: 0)][...]
-    while let place = waiting.popFirst() {
-      let state = graph.states[place.number]
-      let name = values.exchanging(place.exchanged, in: screen)
+    var seen: Set<Place> = []
+    var waiting = [(state: start, exchanged: UInt64(0))][...]
+    while let (state, exchanged) = waiting.popFirst() {
+      let name = values.exchanging(exchanged, in: screen)
       if !state.isUserExpanded || state.count(of: name) < count { return true }
-      for edge in state.edges {
-        let action = graph.actions[edge.action]
-        guard action.isOfUser, action.kind != .close("") || state.facts.closesItself else {
-          continue
-        }
+      for edge in state.edges where isOfUser(edge, in: state) {
         guard let target = edge.target else { return true }
-        let next = Place(number: target, exchanged: place.exchanged ^ edge.exchanged)
-        if seen.insert(next).inserted { waiting.append(next) }
+        let next = Place(number: target, exchanged: exchanged ^ edge.exchanged)
+        if seen.insert(next).inserted { waiting.append((graph.states[target], next.exchanged)) }
       }
     }
     return false
@@ -140,18 +137,13 @@ extension Exploration.Rule {
   public static let tapRoot = Exploration.Rule(
     "tap-root", "T8", "A tap on the selected tab shows the root of its stack.",
     .step { inquiry in
-      guard case .tap = inquiry.step.action.kind, inquiry.step.isReached,
+      guard inquiry.step.action.verb == .tap, inquiry.step.isReached,
         let tapped = inquiry.step.tapped, tapped.wasSelected,
         let tabs = tapped.child.parent as? TabNode, tabs.policy != .keep
       else { return }
-      var node: Node? = tapped.child
-      while let container = node as? ContainerNode {
-        if let stack = container as? NavigationNode {
-          if stack.children.count <= 1 { return }
-          return inquiry.report("\(stack.children.count) screens are left on its stack")
-        }
-        node = container.focusedChild
-      }
+      let stack = tapped.child.focusPath.lazy.compactMap { $0 as? NavigationNode }.first
+      guard let count = stack?.children.count, count > 1 else { return }
+      inquiry.report("\(count) screens are left on its stack")
     })
 }
 
@@ -166,20 +158,14 @@ extension Exploration.Rule {
         let target = world.tree.tapTargets.first(where: { $0.child === left.node })
       else { return }
       inquiry.isSpent = true
-      await world.repeatAction(UserAction(.tap(target.name)))
+      await world.repeatAction(UserAction(.tap, target.name))
       // A guard may refuse by now.
-      guard container.focusedChild === left.node, left.open != left.node.subtree else { return }
+      guard container.focusedChild === left.node, left.open != left.node.subtree.map(\.id)
+      else { return }
       inquiry.report(
         "back in '\(target.name)', it is not as it was left:\n\(world.tree.drawing)\n"
           + "and before:\n\(step.before.drawing)")
     })
-}
-
-extension Node {
-  /// The numbers of the node and of all that is in it.
-  var subtree: [NodeID] {
-    [id] + ((self as? ContainerNode)?.children.flatMap(\.subtree) ?? [])
-  }
 }
 
 extension StepInquiry {
@@ -224,20 +210,8 @@ extension StepInquiry {
     }
     guard after == before + 1, let layer = world.tree.modals.last,
       new.contains(where: { $0 === layer }),
-      layer.isDismissible, new.allSatisfy({ $0.isIn(layer) })
+      layer.isDismissible, new.allSatisfy({ $0.isWithin(layer) })
     else { return nil }
     return screens
-  }
-}
-
-extension Node {
-  /// Whether it is another node or stands in it.
-  fileprivate func isIn(_ other: Node) -> Bool {
-    var node: Node? = self
-    while let current = node {
-      if current === other { return true }
-      node = current.parent
-    }
-    return false
   }
 }

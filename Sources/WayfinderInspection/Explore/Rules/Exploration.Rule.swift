@@ -25,20 +25,20 @@ extension Exploration {
 
     /// The point at which a rule is checked.
     enum Check: Sendable {
-      case step(@MainActor @Sendable (StepInquiry) -> Void)
-      /// Waits for something and leaves the app as it is after the step.
-      case aside(@MainActor @Sendable (StepInquiry) async -> Void)
+      /// Leaves the app as it is after the step.
+      case step(@MainActor @Sendable (StepInquiry) async -> Void)
       /// Goes on in the app after a step that the rule is about, and the app is not used any more then.
       case probe(
         of: @MainActor @Sendable (StepInquiry) -> Bool,
         @MainActor @Sendable (StepInquiry) async -> Void)
-      case graph(@MainActor @Sendable (GraphInquiry) -> Void)
+      /// Looks at all that was tried.
+      case graph(@MainActor @Sendable (Explorer) -> [StateFault])
       case always(@MainActor @Sendable (ScreenTree) -> String?)
       case sometimes(@MainActor @Sendable (ScreenTree) -> Bool)
-      case after(String, @MainActor @Sendable (String, ScreenTree) -> String?)
-      /// The engine itself looks after it.
-      case engine
     }
+
+    /// A fault of a state, with what it is about and the reason.
+    typealias StateFault = (state: Int, subject: String, reason: String)
 
     init(_ name: String, _ ground: String, _ summary: String, _ check: Check) {
       self.name = name
@@ -90,6 +90,12 @@ extension Exploration.Rule {
     _ command: String, _ name: String,
     _ check: @escaping @MainActor @Sendable (_ before: String, _ after: ScreenTree) -> String?
   ) -> Exploration.Rule {
-    Exploration.Rule(own: name, .after(command, check))
+    Exploration.Rule(
+      own: name,
+      .step { inquiry in
+        let (step, verb) = (inquiry.step, inquiry.step.action.verb?.rawValue ?? "command")
+        guard step.isPossible, verb == command else { return }
+        if let reason = check(step.before.drawing, inquiry.world.tree) { inquiry.report(reason) }
+      })
   }
 }

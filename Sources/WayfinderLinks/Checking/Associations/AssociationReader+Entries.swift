@@ -3,10 +3,10 @@
 extension AssociationReader {
   /// The parts of an entry or of defaults, as they were read.
   struct Parts {
-    var path: Node?
-    var query: Node?
-    var items: [(name: String, value: Node)]?
-    var fragment: Node?
+    var path: Place?
+    var query: Place?
+    var items: [(name: String, value: Place)]?
+    var fragment: Place?
     var excludes: Bool?
     var isCaseSensitive: Bool?
     var isPercentEncoded: Bool?
@@ -32,18 +32,18 @@ extension AssociationReader {
     var text: String {
       if let legacyText { return "'\(legacyText)'" }
       var parts: [String] = []
-      if let path = path?.string { parts.append("path '\(path)'") }
-      if let query = query?.string { parts.append("query '\(query)'") }
+      if let path = path?.text { parts.append("path '\(path)'") }
+      if let query = query?.text { parts.append("query '\(query)'") }
       for (name, value) in items ?? [] {
-        parts.append("query item '\(name)' = '\(value.string ?? "")'")
+        parts.append("query item '\(name)' = '\(value.text ?? "")'")
       }
-      if let fragment = fragment?.string { parts.append("fragment '\(fragment)'") }
+      if let fragment = fragment?.text { parts.append("fragment '\(fragment)'") }
       return parts.isEmpty ? "every URL" : parts.joined(separator: ", ")
     }
   }
 
   /// Reads an entry of `components`, or defaults.
-  mutating func readEntry(_ node: Node) -> Parts {
+  mutating func readEntry(_ node: Place) -> Parts {
     guard checkObject(node) else { return Parts() }
     remarkKeys(of: node, known: Self.entryKeys)
     var parts = Parts()
@@ -55,7 +55,7 @@ extension AssociationReader {
     if let query = node.member("?") { readQuery(query, into: &parts) }
     check(parts.path)
     check(parts.fragment)
-    if let path = parts.path, let text = path.string {
+    if let path = parts.path, let text = path.text {
       if text.hasPrefix("NOT ") {
         remarked.insert(path.path)
         remark(
@@ -68,13 +68,14 @@ extension AssociationReader {
   }
 
   /// Reads an entry of `paths`.
-  mutating func readPath(_ node: Node) -> Parts {
-    guard let text = readString(node)?.string else { return Parts() }
+  mutating func readPath(_ node: Place) -> Parts {
+    guard let text = readString(node)?.text else { return Parts() }
     var parts = Parts()
     parts.legacyText = text
     parts.excludes = text.hasPrefix("NOT ")
     let path = parts.excludes == true ? String(text.dropFirst(4)) : text
-    parts.path = Node(.string(path), node.path, node.subject, offset: node.offset)
+    parts.path = Place(
+      .string(path), path: node.path, offset: node.offset, subject: node.subject)
     if parts.excludes == false, text.prefix(4).uppercased() == "NOT " {
       remarked.insert(node.path)
       remark(
@@ -88,42 +89,42 @@ extension AssociationReader {
     return parts
   }
 
-  private mutating func remarkQuery(in path: String, at node: Node, _ remedy: String) {
+  private mutating func remarkQuery(in path: String, at node: Place, _ remedy: String) {
     guard let mark = path.firstIndex(of: "?"), path[mark...].contains("=") else { return }
     remark(
       "queryInPath", at: node,
       "the '?' in \(path.quoted) means one character of the path, not a query.", remedy)
   }
 
-  private mutating func readQuery(_ node: Node, into parts: inout Parts) {
-    if node.string != nil {
+  private mutating func readQuery(_ node: Place, into parts: inout Parts) {
+    if node.text != nil {
       parts.query = node
       check(node)
     } else if case .object = node.value.content, checkObject(node) {
       let members = node.members ?? []
-      parts.items = members.map { ($0.key, $0.node) }.sorted { $0.0 < $1.0 }
-      guard let odd = members.first(where: { $0.node.string == nil }) else {
-        for member in members { check(member.node) }
+      parts.items = members.map { ($0.key, $0.place) }.sorted { $0.0 < $1.0 }
+      guard let odd = members.first(where: { $0.place.text == nil }) else {
+        for member in members { check(member.place) }
         return
       }
       parts.items = []
       remark(
-        "queryDropped", at: odd.node,
-        "the value is \(odd.node.value.named), but must be a string. The system then ignores all of"
+        "queryDropped", at: odd.place,
+        "the value is \(odd.place.value.named), but must be a string. The system then ignores all of"
           + " '?', so the entry fits every query.", "Replace it.")
     } else {
       reject(node, "a string or an object of strings")
     }
   }
 
-  private mutating func readString(_ node: Node?) -> Node? {
+  private mutating func readString(_ node: Place?) -> Place? {
     guard let node else { return nil }
-    if node.string != nil { return node }
+    if node.text != nil { return node }
     reject(node, "a string")
     return nil
   }
 
-  private mutating func readFlag(_ node: Node?) -> Bool? {
+  private mutating func readFlag(_ node: Place?) -> Bool? {
     guard let node else { return nil }
     if case .bool(let value) = node.value.content { return value }
     reject(node, "true or false")
@@ -131,7 +132,7 @@ extension AssociationReader {
   }
 
   mutating func compile(
-    _ parts: Parts, as text: String, _ number: (detail: Int, entry: Int), _ node: Node
+    _ parts: Parts, as text: String, _ number: (detail: Int, entry: Int), _ node: Place
   ) -> AssociationFile.Entry? {
     guard size <= AssociationFile.sizeLimit else { return nil }
     let path = pattern(parts.path, of: parts)
@@ -148,9 +149,9 @@ extension AssociationReader {
 
   /// The pattern of a part; everything where the part is missing or has a fault.
   private mutating func pattern(
-    _ node: Node?, _ name: String = "", of parts: Parts
+    _ node: Place?, _ name: String = "", of parts: Parts
   ) -> AssociationPattern {
-    guard let node, let text = node.string,
+    guard let node, let text = node.text,
       let pattern = try? AssociationPattern(text, knowsVariables: parts.legacyText == nil)
     else { return .everything }
     count(text.unicodeScalars.count, at: node)
@@ -166,8 +167,8 @@ extension AssociationReader {
   }
 
   /// Reports what is wrong with the variables of a pattern of `components` or defaults.
-  private mutating func check(_ node: Node?) {
-    guard let node, let text = node.string else { return }
+  private mutating func check(_ node: Place?) {
+    guard let node, let text = node.text else { return }
     do {
       let pattern = try AssociationPattern(text, knowsVariables: true)
       for name in pattern.variables where words[name] == nil { reportVariable(name, at: node) }
@@ -179,7 +180,7 @@ extension AssociationReader {
     }
   }
 
-  private mutating func reportVariable(_ name: String, at node: Node) {
+  private mutating func reportVariable(_ name: String, at node: Place) {
     // Nobody mistypes a long name.
     let known = isSuggesting ? words.keys.filter { $0.utf8.count <= 64 }.sorted().prefix(1_000) : []
     let nearest = name.utf8.count <= 64 ? name.nearest(among: Array(known)) : nil

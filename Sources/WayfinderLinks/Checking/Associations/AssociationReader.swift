@@ -17,45 +17,6 @@ struct AssociationReader {
   /// The most findings that are listed; those beyond are only counted.
   private static let limit = 500
 
-  /// A value of the file, the way to it, and the words for it.
-  struct Node {
-    let value: JSONValue
-    let path: JSONPath
-    var subject: String
-    /// The offset at which findings are reported: that of the value, or that of its key.
-    let offset: Int
-
-    init(_ value: JSONValue, _ path: JSONPath, _ subject: String, offset: Int? = nil) {
-      self.value = value
-      self.path = path
-      self.subject = subject
-      self.offset = offset ?? value.offset
-    }
-
-    var string: String? { if case .string(let text) = value.content { text } else { nil } }
-
-    var elements: [Node]? {
-      guard case .array(let elements) = value.content else { return nil }
-      return elements.enumerated().map { Node($1, path.index($0), subject) }
-    }
-
-    /// The members in order, of a repeated key the first, with the offsets of their keys.
-    var members: [(key: String, node: Node, keyOffset: Int)]? {
-      guard case .object(let object) = value.content else { return nil }
-      var known: Set<String> = []
-      return object.members.filter { known.insert($0.key).inserted }.map { member in
-        (member.key, Node(member.value, path.key(member.key), subject), member.offset)
-      }
-    }
-
-    func member(_ key: String) -> Node? {
-      guard case .object(let object) = value.content, let value = object[key] else { return nil }
-      return Node(value, path.key(key), subject)
-    }
-
-    func about(_ subject: String) -> Node { Node(value, path, subject, offset: offset) }
-  }
-
   /// Reads a file.
   ///
   /// - Returns: The file, or `nil` if there are faults; and the findings, remarks included, in the
@@ -118,7 +79,7 @@ struct AssociationReader {
   }
 
   mutating func report(
-    _ code: String, at node: Node, offset: Int? = nil, severity: Finding.Severity = .error,
+    _ code: String, at node: Place, severity: Finding.Severity = .error,
     _ message: String, _ remedy: String
   ) {
     guard found.count < Self.limit else {
@@ -129,16 +90,16 @@ struct AssociationReader {
     let finding = Finding(
       code: code, severity: severity, place: Finding.Place(path: node.path.description),
       message: "\(node.subject): \(message)", remedy: remedy)
-    found.append((offset ?? node.offset, finding))
+    found.append((node.offset, finding))
   }
 
   mutating func remark(
-    _ code: String, at node: Node, offset: Int? = nil, _ message: String, _ remedy: String
+    _ code: String, at node: Place, _ message: String, _ remedy: String
   ) {
-    report(code, at: node, offset: offset, severity: .note, message, remedy)
+    report(code, at: node, severity: .note, message, remedy)
   }
 
-  mutating func reject(_ node: Node, _ expected: String) {
+  mutating func reject(_ node: Place, _ expected: String) {
     report(
       "wrongType", at: node,
       "the value is \(node.value.named), but must be \(expected).", "Replace it.")
@@ -158,11 +119,11 @@ extension AssociationReader {
   ]
 
   private mutating func readFile() -> [AssociationFile.Detail]? {
-    let root: Node
+    let root: Place
     do {
-      root = Node(try JSONReader.read(bytes), .root, "The file")
+      root = Place(try JSONReader.read(bytes), path: .root, subject: "The file")
     } catch {
-      let file = Node(.null, .root, "The file", offset: error.offset)
+      let file = Place(.null, path: .root, offset: error.offset, subject: "The file")
       report("notJSON", at: file, "this isn't valid JSON. At \(error)", "")
       return nil
     }
@@ -185,7 +146,7 @@ extension AssociationReader {
   }
 
   /// The details, each with its app where the object of 2015 names it by its key.
-  private mutating func details(of list: Node) -> [(node: Node, appID: Node?)] {
+  private mutating func details(of list: Place) -> [(node: Place, appID: Place?)] {
     if let elements = list.elements {
       return elements.enumerated().map { ($1.about("Detail \($0)"), nil) }
     }
@@ -194,14 +155,15 @@ extension AssociationReader {
       return []
     }
     return members.sorted { $0.key < $1.key }.enumerated().map { index, member in
-      let key = Node(
-        .string(member.key), member.node.path, "Detail \(index)", offset: member.keyOffset)
-      return (member.node.about("Detail \(index)"), key)
+      let place = member.place.about("Detail \(index)")
+      let key = Place(
+        .string(member.key), path: place.path, offset: place.atKey.offset, subject: place.subject)
+      return (place, key)
     }
   }
 
   private mutating func readDetail(
-    _ node: Node, _ index: Int, appID: Node?, defaults: Parts
+    _ node: Place, _ index: Int, appID: Place?, defaults: Parts
   ) -> AssociationFile.Detail {
     guard checkObject(node) else { return AssociationFile.Detail() }
     remarkKeys(of: node, known: Self.detailKeys, misplaced: Self.entryKeys, within: "'components'")
@@ -236,7 +198,7 @@ extension AssociationReader {
     return AssociationFile.Detail(appIDs: appIDs, entries: entries)
   }
 
-  private mutating func readAppIDs(of detail: Node) -> [String] {
+  private mutating func readAppIDs(of detail: Place) -> [String] {
     // Even an empty list hides the older key.
     if let list = detail.member("appIDs") {
       guard let elements = list.elements else {
@@ -252,9 +214,9 @@ extension AssociationReader {
     return []
   }
 
-  private mutating func readAppIDs(_ nodes: [Node]) -> [String] {
+  private mutating func readAppIDs(_ nodes: [Place]) -> [String] {
     nodes.compactMap { node in
-      guard let id = node.string else {
+      guard let id = node.text else {
         reject(node, "a string")
         return nil
       }
@@ -275,13 +237,13 @@ extension AssociationReader {
     }
   }
 
-  private mutating func readVariables(_ links: Node) {
+  private mutating func readVariables(_ links: Place) {
     guard let node = links.member("substitutionVariables")?.about("The variables") else { return }
     guard checkObject(node) else { return }
-    for (name, list, offset) in node.members ?? [] {
+    for (name, list) in node.members ?? [] {
       if AssociationVariables.words[name] != nil {
         remark(
-          "predefinedVariable", at: list, offset: offset,
+          "predefinedVariable", at: list.atKey,
           "variable \(name.quoted) has the name of a predefined variable, and Apple doesn't say"
             + " which one counts.", "Rename it.")
       }
@@ -291,11 +253,11 @@ extension AssociationReader {
           "invalidVariableName", at: list, "'\(name)' cannot name a variable.",
           "Use at least one character, and none of '$', '(', ')'.")
       }
-      guard let elements = list.elements, elements.allSatisfy({ $0.string != nil }) else {
+      guard let elements = list.elements, elements.allSatisfy({ $0.text != nil }) else {
         reject(list, "a list of strings")
         continue
       }
-      let texts = elements.compactMap(\.string)
+      let texts = elements.compactMap(\.text)
       if texts.isEmpty {
         report(
           "emptyVariable", at: list,
@@ -317,7 +279,7 @@ extension AssociationReader {
   }
 
   /// Counts characters of patterns, and reports once when they are too many.
-  mutating func count(_ characters: Int, at node: Node) {
+  mutating func count(_ characters: Int, at node: Place) {
     let before = size
     size += characters
     guard size > AssociationFile.sizeLimit, before <= AssociationFile.sizeLimit else { return }
@@ -327,15 +289,15 @@ extension AssociationReader {
       "Use fewer or shorter patterns.")
   }
 
-  mutating func checkObject(_ node: Node) -> Bool {
+  mutating func checkObject(_ node: Place) -> Bool {
     guard case .object(let object) = node.value.content else {
       reject(node, "an object")
       return false
     }
     for member in object.repeatedMembers {
-      let key = Node(member.value, node.path.key(member.key), node.subject, offset: member.offset)
       report(
-        "repeatedKey", at: key, "the key \(member.key.quoted) appears twice.", "Keep one of them.")
+        "repeatedKey", at: node.member(member).atKey,
+        "the key \(member.key.quoted) appears twice.", "Keep one of them.")
     }
     return true
   }
@@ -349,21 +311,21 @@ extension AssociationReader {
   ///   - misplaced: The keys that mean something elsewhere.
   ///   - container: The key that they belong into; `nil` if they belong one level up.
   mutating func remarkKeys(
-    of object: Node, known: [String], misplaced: [String] = [], within container: String? = nil
+    of object: Place, known: [String], misplaced: [String] = [], within container: String? = nil
   ) {
-    for (key, node, offset) in object.members ?? [] where !known.contains(key) {
+    for (key, place) in object.members ?? [] where !known.contains(key) {
       let ignored = "the key \(key.quoted) has no meaning and is ignored."
       if misplaced.contains(key), key != "defaults" {
         remark(
-          "misplacedKey", at: node, offset: offset,
+          "misplacedKey", at: place.atKey,
           "the key \(key.quoted) has no meaning here and is ignored.",
           container.map { "Move it into \($0)." } ?? "Move it up, beside 'applinks'.")
       } else if isSuggesting, let nearest = NearestName(among: known).misspelt(key) {
         remark(
-          "ignoredKey", at: node, offset: offset, ignored,
+          "ignoredKey", at: place.atKey, ignored,
           "Write \(nearest.quoted) if that's what you meant, or remove it.")
       } else {
-        remark("ignoredKey", at: node, offset: offset, ignored, "Remove it.")
+        remark("ignoredKey", at: place.atKey, ignored, "Remove it.")
       }
     }
   }

@@ -3,7 +3,7 @@
 import TestWorld
 import Wayfinder
 
-extension FaultConfiguration {
+nonisolated extension FaultConfiguration {
   static let awaited = [
     FaultConfiguration("awaited in tabs", "Start", faults: 21, guards: 2) { log in
       ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: log)).named("Account")

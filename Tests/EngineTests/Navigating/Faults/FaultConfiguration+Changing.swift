@@ -2,7 +2,7 @@
 
 import Wayfinder
 
-extension FaultConfiguration {
+nonisolated extension FaultConfiguration {
   static let changed = [
     FaultConfiguration(
       "in place of a layer", "Home\n⇧ sheet:\n  Old\n⇧ alert:\n  Notice", faults: 14, guards: 1

@@ -3,7 +3,7 @@
 import TestWorld
 import Wayfinder
 
-extension FaultConfiguration {
+nonisolated extension FaultConfiguration {
   static let closed = [
     FaultConfiguration(
       "back to a step", "Navigation:\n  A\n  B\n⇧ sheet:\n  C", faults: 3, guards: 0
@@ -32,11 +32,11 @@ extension FaultConfiguration {
       let picker = StepAssembly(
         finder: .finding { space, _ in
           try log.note("find Picker")
-          return space.screen(ColorScreen.self)
+          return space.screen(ResultScreen<Int>.self)
         },
         factory: .build { _ in
           try log.note("build Picker")
-          return ColorScreen()
+          return ResultScreen<Int>()
         }
       ).named("Picker")
         .adding(NotedGuard<Void>(name: "Picker", log: log))

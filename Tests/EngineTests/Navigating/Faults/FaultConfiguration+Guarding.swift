@@ -2,13 +2,13 @@
 
 import Wayfinder
 
-extension FaultConfiguration {
+nonisolated extension FaultConfiguration {
   static let guarded = [
     FaultConfiguration("redirected for good", "Home", faults: 16, guards: 2) { log in
       let login = fullPage("Login", log).using(NotedPresent(name: "Login", log: log))
         .from(.current).assemble()
       let product = fullPage("Product", log) {
-        .redirect(to: AnyDestination(login, with: ()))
+        .redirect(to: login)
       }
       return elsewhere(product, log)
     },
@@ -21,7 +21,7 @@ extension FaultConfiguration {
       defer { user.cancel() }
       let product = fullPage("Product", log) {
         log.lines("post Login").isEmpty
-          ? .redirect(to: AnyDestination(login, with: ()), then: .retry) : .proceed
+          ? .redirect(to: login, then: .retry) : .proceed
       }.using(NotedPresent(name: "Product", log: log)).from(.current).assemble()
       return try await window.router.navigate(to: product).outcome
     },

@@ -3,7 +3,7 @@
 import TestWorld
 import Wayfinder
 
-extension FaultConfiguration {
+nonisolated extension FaultConfiguration {
   static let placed = [
     FaultConfiguration(
       "presented from a node of a closure", "Home\n⇧ sheet:\n  Old", faults: 10, guards: 1

@@ -5,7 +5,7 @@ import Wayfinder
 
 /// A request of which every closure of the app writes a line to the log before it does anything. A
 /// line ends with the name of the step that is to blame when the closure throws there.
-struct FaultConfiguration: Sendable, CustomTestStringConvertible {
+nonisolated struct FaultConfiguration: Sendable, CustomTestStringConvertible {
   let name: String
   /// The tree at the beginning.
   let drawing: String

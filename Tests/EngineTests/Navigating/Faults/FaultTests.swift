@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("E7, E11: whatever throws and whoever cancels, nothing has changed")
 struct FaultTests {
   @Test(arguments: FaultConfiguration.all)
@@ -33,9 +32,7 @@ struct FaultTests {
     let window = try configuration.window()
     let committed = CommittedTree(window)
     window.log.at(place.line, time: place.occurrence) { throw Mishap(place: place.line) }
-    let error = try await expectFailure { () async throws(RoutingError) in
-      try await configuration.request(window)
-    }.innermost
+    let error = try await expectFailure { try await configuration.request(window) }.innermost
     let name = "\(configuration.name): \(place)"
     #expect(StandingTree(window.tree) == committed.tree, "\(name)")
     #expect(window.tree.drawing == place.drawing, "\(name)")
@@ -74,15 +71,13 @@ struct FaultTests {
   ) async throws {
     let window = try configuration.window()
     let hold = window.tree.hold(deadline: .seconds(3_600))
-    let first = ControlledCall { () async throws(RoutingError) in
+    let first = ControlledCall {
       try await window.router.close(PlaceholderScreen("Closed")).outcome
     }
     await settled { window.router.waiting.transitions.count == 1 }
     let before = StandingTree(window.tree)
     _ = window.log.take()
-    let call = ControlledCall { () async throws(RoutingError) in
-      try await configuration.request(window)
-    }
+    let call = ControlledCall { try await configuration.request(window) }
     await settled { window.router.waiting.waiting.count == 1 }
     call.cancel()
     #expect(await call.ended() == "cancelled in queue", "\(configuration.name)")
@@ -98,9 +93,7 @@ struct FaultTests {
   ) async throws {
     let window = try configuration.window()
     let committed = CommittedTree(window)
-    let call = ControlledCall { () async throws(RoutingError) in
-      try await configuration.request(window)
-    }
+    let call = ControlledCall { try await configuration.request(window) }
     window.log.at(place.line, time: place.occurrence) { call.cancel() }
     let name = "\(configuration.name): \(place)"
     #expect(await call.ended() == "cancelled in guards", "\(name)")

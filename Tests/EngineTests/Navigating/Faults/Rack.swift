@@ -26,18 +26,9 @@ struct Rack: ContainerBehavior {
 }
 
 /// Puts a rack in place of the root: `Rack[Front, Back]`.
-@MainActor
 func rack(_ window: Window) throws {
   try window.tree.edit { edit in
     try edit.replaceRoot(
       with: CustomNode(Rack(log: window.log), [node("Front"), node("Back")]))
   }
-}
-
-/// A screen that is opened for a number.
-@MainActor
-final class ColorScreen: ResultReporting, ScreenLabeling {
-  let result = ScreenResult<Int>()
-  let label = "Picker"
-  let labelDetail = ""
 }

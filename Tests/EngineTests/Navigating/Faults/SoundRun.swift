@@ -6,7 +6,6 @@ import Wayfinder
 /// The tree as it stood when the request last planned, prepared, asked or built: what a guard's own
 /// navigations and the detour of a redirect have committed by then stays, however the request ends
 /// (E11).
-@MainActor
 final class CommittedTree {
   private(set) var tree: StandingTree
 
@@ -19,7 +18,6 @@ final class CommittedTree {
 }
 
 /// What a configuration does when nothing goes wrong.
-@MainActor
 struct SoundRun {
   /// Each call of a closure of the app, in order.
   let places: [FaultPlace]

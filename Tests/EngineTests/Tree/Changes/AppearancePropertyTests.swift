@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T6 T10 What screens hear, whatever is done")
 struct AppearancePropertyTests {
   @Test func `is each will with its did, and tells at any time who can be seen`() async {

@@ -4,11 +4,9 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T6 The stream of changes")
 struct ChangeStreamTests {
   /// Reads a stream beside the test, which does not hang when the stream never ends.
-  @MainActor
   private final class Reader {
     private(set) var told: [String] = []
     private(set) var hasEnded = false
@@ -45,11 +43,8 @@ struct ChangeStreamTests {
     let stack: NavigationNode = try tree.named("Navigation")
     try tree.push(screen("B"), on: stack)
     tree.edit { _ in }
-    #expect(throws: Boom.self) {
-      try tree.edit { edit in
-        try edit.pop(stack)
-        throw Boom()
-      }
+    takeBack(in: tree) { edit in
+      try edit.pop(stack)
     }
     #expect(throws: TreeError.self) { try tree.push(NavigationNode(), on: stack) }
     try tree.edit { _ in try tree.push(screen("C"), on: stack) }

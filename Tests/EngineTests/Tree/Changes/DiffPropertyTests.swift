@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T3 T6 Committed transactions, whatever they do")
 struct DiffPropertyTests {
   @Test func `keep the rules, and their diff tells who entered and who left`() async {

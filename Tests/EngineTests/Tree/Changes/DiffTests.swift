@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T6 One diff for each transaction")
 struct DiffTests {
   @Test func `a diff keeps nothing alive`() async throws {

@@ -5,25 +5,25 @@ import Testing
 import Wayfinder
 
 /// Stands for a host, and notes what the tree tells it.
-@MainActor
 private final class HostNotes {
   var commits: [Int] = []
   var deadlines: [Int] = []
 }
 
-@MainActor
 @Suite("H4 The host ends transitions")
 struct HoldTests {
   private let log = AppearanceLog()
   private let clock = ManualClock()
   private let notes = HostNotes()
 
+  private let stack: NavigationNode
   /// A tree at revision 1.
-  private func window() throws -> (ScreenTree, NavigationNode) {
-    let stack = NavigationNode([observer("A")])
-    let tree = ScreenTree(root: stack, clock: clock)
+  private let tree: ScreenTree
+
+  init() {
+    stack = NavigationNode([ScreenNode(ObservingScreen("A", log))])
+    tree = ScreenTree(root: stack, clock: clock)
     _ = log.take()
-    return (tree, stack)
   }
 
   private func attach(_ tree: ScreenTree) -> HostAttachment {
@@ -35,7 +35,6 @@ struct HoldTests {
   private func observer(_ label: String) -> ScreenNode { ScreenNode(ObservingScreen(label, log)) }
 
   @Test func `a commit begins a hold, and didAppear comes when the host has settled`() throws {
-    let (tree, stack) = try window()
     let host = attach(tree)
     try tree.push(observer("B"), on: stack)
     #expect(tree.transition == Transition() && notes.commits == [2])
@@ -48,7 +47,6 @@ struct HoldTests {
   }
 
   @Test func `an attached host is told each change`() throws {
-    let (tree, stack) = try window()
     var entered: [[String]] = []
     let host = tree.attach(notes, onCommit: { entered.append($0.entered.map(\.text)) })
     let new = observer("B")
@@ -60,7 +58,6 @@ struct HoldTests {
   }
 
   @Test func `several edits extend one hold, and none ends it`() throws {
-    let (tree, stack) = try window()
     let host = attach(tree)
     try tree.push(observer("B"), on: stack)
     try tree.edit(with: Transition(.fade, duration: .seconds(1))) {
@@ -76,7 +73,6 @@ struct HoldTests {
   }
 
   @Test func `a screen that goes and comes back meanwhile did not disappear`() throws {
-    let (tree, stack) = try window()
     let host = attach(tree)
     try tree.push(observer("B"), on: stack)
     try tree.pop(stack)
@@ -85,7 +81,6 @@ struct HoldTests {
   }
 
   @Test func `a host that never answers is waited for until the deadline`() async throws {
-    let (tree, stack) = try window()
     let host = attach(tree)
     try tree.push(observer("B"), on: stack)
     await clock.advance(by: .seconds(4))
@@ -101,7 +96,6 @@ struct HoldTests {
   }
 
   @Test func `a change of overlays alone begins none`() throws {
-    let (tree, _) = try window()
     let host = attach(tree)
     try tree.showOverlay(Overlay(PlaceholderScreen("Saved")))
     #expect(tree.transition == nil && notes.commits == [2])
@@ -109,7 +103,6 @@ struct HoldTests {
   }
 
   @Test func `without a host, and after it has gone, nothing is held`() throws {
-    let (tree, stack) = try window()
     let host = attach(tree)
     try tree.push(observer("B"), on: stack)
     host.detach()
@@ -124,7 +117,6 @@ struct HoldTests {
   }
 
   @Test func `another host takes the place of the first`() throws {
-    let (tree, stack) = try window()
     let first = attach(tree)
     let second = HostNotes()
     let attached = tree.attach(second, onCommit: { second.commits.append($0.revision) })
@@ -138,7 +130,6 @@ struct HoldTests {
   }
 
   @Test func `a gesture holds, whatever is committed meanwhile, until its end`() throws {
-    let (tree, stack) = try window()
     let host = attach(tree)
     let finger = tree.hold()
     #expect(tree.transition == Transition() && finger.isActive)
@@ -152,7 +143,6 @@ struct HoldTests {
   }
 
   @Test func `a gesture whose end nobody tells ends at its deadline`() async throws {
-    let (tree, stack) = try window()
     let first = tree.hold(deadline: .seconds(2))
     let second = tree.hold(deadline: .seconds(3))
     try tree.push(observer("B"), on: stack)
@@ -164,7 +154,6 @@ struct HoldTests {
   }
 
   @Test func `a transition that runs ends when a hold begins`() throws {
-    let (tree, stack) = try window()
     let slide = Transition(.slide, duration: .seconds(2))
     try tree.edit(with: slide) { try $0.push(observer("B"), on: stack) }
     let hold = tree.hold()
@@ -175,7 +164,6 @@ struct HoldTests {
   }
 
   @Test func `who waits for the end goes on when the host has settled`() async throws {
-    let (tree, stack) = try window()
     let host = attach(tree)
     try tree.push(observer("B"), on: stack)
     let wait = Task { try await tree.transitionEnded() }

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T5 T6 T10 Overlays beside screens, transitions and the end of a tree")
 struct OverlayLifeTests {
   private let clock = ManualClock()

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T5 Overlays belong to the window")
 struct OverlayTests {
   private let clock = ManualClock()
@@ -14,7 +13,11 @@ struct OverlayTests {
     Overlay(PlaceholderScreen(label), duration: duration)
   }
 
-  private func window() throws -> ScreenTree { try ScreenTree(drawing: Self.before, clock: clock) }
+  private let tree: ScreenTree
+
+  init() throws {
+    tree = try ScreenTree(drawing: Self.before, clock: clock)
+  }
 
   @Test func `they are drawn after the layers, from the lowest, and read again`() throws {
     let drawing =
@@ -28,7 +31,6 @@ struct OverlayTests {
   }
 
   @Test func `they are not searched, hide nothing and are no place to be`() throws {
-    let tree = try window()
     let nodes = ScreenTree.texts(tree.allNodes)
     let focused = try #require(tree.focused)
     let overlay = toast("Saved")
@@ -41,7 +43,6 @@ struct OverlayTests {
   }
 
   @Test func `no navigation removes them`() throws {
-    let tree = try window()
     try tree.showOverlay(toast("Saved"))
     try tree.reveal(tree.named("A", as: Node.self))
     expectDrawing(of: tree, "Navigation:\n  A\n◇ toast Saved")
@@ -50,7 +51,6 @@ struct OverlayTests {
   }
 
   @Test func `they end by hand`() throws {
-    let tree = try window()
     let overlays = [toast("1"), toast("2", for: .seconds(1)), toast("3")]
     for overlay in overlays { try tree.showOverlay(overlay) }
     try tree.endOverlay(overlays[1])
@@ -59,7 +59,6 @@ struct OverlayTests {
   }
 
   @Test func `they end when their time has passed, each a transaction of its own`() async throws {
-    let tree = try window()
     let changes = tree.changes()
     try tree.edit { edit in
       try edit.showOverlay(toast("1", for: .seconds(3)))
@@ -80,7 +79,6 @@ struct OverlayTests {
 
   @Test(arguments: [Duration.zero, .seconds(-3)])
   func `one without time ends as soon as it can`(duration: Duration) async throws {
-    let tree = try window()
     try tree.showOverlay(toast("1", for: duration))
     expectDrawing(of: tree, Self.before + "\n◇ toast 1")
     await clock.advance(by: .zero)
@@ -90,7 +88,6 @@ struct OverlayTests {
   @Test func `one that is ended and shown again in one edit keeps its time, else it gets it anew`()
     async throws
   {
-    let tree = try window()
     let overlay = toast("1", for: .seconds(2))
     try tree.showOverlay(overlay)
     await clock.advance(by: .seconds(1))
@@ -120,7 +117,6 @@ struct OverlayTests {
   }
 
   @Test func `one screen object stands in one place`() throws {
-    let tree = try window()
     let carrier: ScreenNode = try tree.named("B")
     let overlay = toast("Saved")
     try tree.showOverlay(overlay)
@@ -128,40 +124,35 @@ struct OverlayTests {
       by: tree,
       "'◇ toast B' cannot be put into the tree: its screen object is already in the tree, as 'B' "
         + "\(carrier.id). Make a new screen, or show the one that is open."
-    ) { edit throws(TreeError) in try edit.showOverlay(Overlay(carrier.screen)) }
+    ) { try $0.showOverlay(Overlay(carrier.screen)) }
     let again =
       "'◇ toast Saved' cannot be put into the tree: its screen object is already in the tree, as "
       + "'◇ toast Saved' \(overlay.id). Make a new screen, or show the one that is open."
-    expectRefusal(by: tree, again) { edit throws(TreeError) in
-      try edit.showOverlay(Overlay(overlay.screen))
-    }
+    expectRefusal(by: tree, again) { try $0.showOverlay(Overlay(overlay.screen)) }
     expectRefusal(by: tree, again.replacing("'◇ toast Saved' cannot", with: "'Saved' cannot")) {
-      edit throws(TreeError) in try edit.replaceRoot(with: ScreenNode(overlay.screen))
+      try $0.replaceRoot(with: ScreenNode(overlay.screen))
     }
     expectRefusal(
       by: tree,
       "'◇ toast Saved' cannot be put into the tree: the node is already in a tree. Remove it there "
         + "in the same transaction, or make a new node."
-    ) { edit throws(TreeError) in try edit.showOverlay(overlay) }
+    ) { try $0.showOverlay(overlay) }
     expectRefusal(
       by: tree,
       "'◇ toast Gone' cannot be edited: it isn't in this tree. Put it into the tree first, or "
         + "edit the tree that it is in."
-    ) { edit throws(TreeError) in try edit.endOverlay(toast("Gone")) }
+    ) { try $0.endOverlay(toast("Gone")) }
   }
 
   @Test func `one that another tree may have to take back is not shown here`() throws {
-    let (first, second) = (try window(), try window())
+    let (first, second) = (tree, try ScreenTree(drawing: Self.before))
     let overlay = toast("Saved")
     try first.showOverlay(overlay)
     #expect(throws: TreeError.self) { try second.showOverlay(overlay) }
     var isRefused = false
-    #expect(throws: Boom.self) {
-      try first.edit { edit in
-        try edit.endOverlay(overlay)
-        isRefused = (try? second.showOverlay(overlay)) == nil
-        throw Boom()
-      }
+    takeBack(in: first) { edit in
+      try edit.endOverlay(overlay)
+      isRefused = (try? second.showOverlay(overlay)) == nil
     }
     #expect(isRefused)
     expectDrawing(of: first, Self.before + "\n◇ toast Saved")

@@ -5,7 +5,7 @@ import Testing
 import Wayfinder
 
 /// A string that isn't a drawing, and the error that it causes.
-struct BadDrawing: Sendable, CustomTestStringConvertible {
+nonisolated struct BadDrawing: Sendable, CustomTestStringConvertible {
   let text: String
   let error: String
   var testDescription: String { text }
@@ -16,17 +16,12 @@ struct BadDrawing: Sendable, CustomTestStringConvertible {
   }
 }
 
-@MainActor
 @Suite("T7 What is no drawing is refused by line and reason")
 struct DrawingErrorTests {
   @Test(arguments: shapes + words + marks + rules + overlays)
   func `a malformed drawing is an error`(bad: BadDrawing) {
-    do throws(DrawingError) {
-      let tree = try ScreenTree(drawing: bad.text)
-      Issue.record("It was read as\n\(tree.drawing)")
-    } catch {
-      #expect(error.description == bad.error)
-    }
+    let error = #expect(throws: DrawingError.self) { try ScreenTree(drawing: bad.text) }
+    #expect(error?.description == bad.error)
   }
 
   nonisolated static func indented(_ line: Int, _ count: Int) -> String {
@@ -62,8 +57,7 @@ struct DrawingErrorTests {
     BadDrawing("A\n◇ toast B*", trailing(2, "*")),
     BadDrawing(
       "A\n◇ toast B(1",
-      "Line 2 of the drawing opens '(' but doesn't close it. Close it, or "
-        + "quote the name."),
+      "Line 2 of the drawing opens '(' but doesn't close it. Close it, or quote the name."),
     BadDrawing(
       "A\n◇ toast B\n  C",
       "Line 3 of the drawing is beneath a screen, which can't have children. If the line "
@@ -154,16 +148,14 @@ struct DrawingErrorTests {
 
   nonisolated static func misplacedMark(_ line: Int) -> String {
     "Line \(line) of the drawing has a mark that doesn't belong there. Remove it: '*' belongs "
-      + "after "
-      + "one tab or one column of a collapsed split, and '+' after other visible children of a "
-      + "custom container."
+      + "after one tab or one column of a collapsed split, and '+' after other visible children of"
+      + " a custom container."
   }
 
   nonisolated static func missing(_ line: Int) -> String {
     "Line \(line) of the drawing is a container in which one child must be marked, but none is. "
-      + "Write "
-      + "'*' after the selected tab, the visible column of a collapsed split, or the focused child "
-      + "of a custom container."
+      + "Write '*' after the selected tab, the visible column of a collapsed split, or the focused"
+      + " child of a custom container."
   }
 
   nonisolated static func second(_ line: Int) -> String {
@@ -196,9 +188,8 @@ struct DrawingErrorTests {
       "Tabs:\n  A*\n  Navigation home:\n    B\n    Navigation:",
       rule(
         3,
-        "'Navigation home' cannot hold a navigation node: a stack can't be a direct child of "
-          + "another "
-          + "stack. Push its screens, or present it.")),
+        "'Navigation home' cannot hold a navigation node: a stack can't be a direct child of"
+          + " another stack. Push its screens, or present it.")),
     BadDrawing(
       "Split:\n  A\n  B\n  C",
       rule(1, "'Split' cannot hold another child: it has 2 columns. Replace the content of one.")),

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T7 Damaged drawings")
 struct DrawingMutationTests {
   private static let sources = [

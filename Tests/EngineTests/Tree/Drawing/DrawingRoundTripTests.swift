@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T7 A drawing parses back into the tree that it draws")
 struct DrawingRoundTripTests {
   /// A container of a kind with any name.

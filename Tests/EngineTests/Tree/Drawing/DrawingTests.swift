@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T7 The drawing notation")
 struct DrawingTests {
   @Test func `draws names, identities, marks and layers`() throws {

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("Ten thousand nodes")
 struct LargeTreeTests {
   @Test func `a wide tree`() async throws {
@@ -34,12 +33,9 @@ struct LargeTreeTests {
     let tree = ScreenTree(root: NavigationNode((0..<10_000).map { ScreenNode(ProductScreen($0)) }))
     let stack: NavigationNode = try tree.named("Navigation")
     let before = TreeSnapshot(of: tree)
-    #expect(throws: Boom.self) {
-      try tree.edit { edit in
-        try edit.popToRoot(stack)
-        try edit.push(screen("New"), on: stack)
-        throw Boom()
-      }
+    takeBack(in: tree) { edit in
+      try edit.popToRoot(stack)
+      try edit.push(screen("New"), on: stack)
     }
     #expect(TreeSnapshot(of: tree).difference(from: before) == nil)
     try tree.reveal(stack.children[5000])
@@ -60,16 +56,12 @@ struct LargeTreeTests {
     #expect(tree?.isVisible(leaf) == true)
     let drawing = try #require(tree?.drawing)
     #expect(try ScreenTree(drawing: drawing).drawing == drawing)
-    #expect(throws: Boom.self) {
-      try tree?.edit { edit in
-        try edit.replaceRoot(with: screen("Other"))
-        throw Boom()
-      }
+    try takeBack(in: #require(tree)) { edit in
+      try edit.replaceRoot(with: screen("Other"))
     }
     #expect(tree?.drawing == drawing)
     #expect(tree?.root === watched)
     tree = nil
-    for _ in 0..<10_000 where watched != nil { await Task.yield() }
-    #expect(watched == nil)
+    await settled { watched == nil }
   }
 }

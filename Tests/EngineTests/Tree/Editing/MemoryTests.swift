@@ -4,11 +4,9 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("Memory: what leaves a tree is released")
 struct MemoryTests {
   /// Weak references to nodes and screens.
-  @MainActor
   private final class Watch {
     private struct Entry {
       weak let object: AnyObject?
@@ -28,6 +26,8 @@ struct MemoryTests {
     var alive: [String] { entries.filter { $0.object != nil }.map(\.name) }
   }
 
+  private let watch = Watch()
+
   private static let drawing = """
     Navigation:
       Home
@@ -46,7 +46,6 @@ struct MemoryTests {
 
   @Test func `a popped container with children is released with all of them`() throws {
     let tree = try ScreenTree(drawing: Self.drawing)
-    let watch = Watch()
     watch.add(tree.allNodes.filter { tree.layerIndex(of: $0) == 1 })
     watch.add(tree.allNodes.filter { $0.parent is TabNode || $0 is TabNode })
     try tree.dismiss(tree.modals[0])
@@ -57,7 +56,6 @@ struct MemoryTests {
 
   @Test func `a replaced root is released`() throws {
     let tree = try ScreenTree(drawing: Self.drawing)
-    let watch = Watch()
     watch.add(tree.allNodes)
     try tree.replaceRoot(with: screen("New"))
     #expect(watch.alive == [])
@@ -66,27 +64,22 @@ struct MemoryTests {
   @Test func `what a failed transaction had put in is released`() throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home")
     let stack: NavigationNode = try tree.named("Navigation")
-    let watch = Watch()
-    #expect(throws: Boom.self) {
-      try tree.edit { edit in
-        let tabs = TabNode([NavigationNode([screen("A")]), ScreenNode(DraftScreen())])
-        try edit.push(tabs, on: stack)
-        try edit.present(ModalNode(screen("B"), style: .sheet), from: tabs)
-        watch.add(tree.allNodes.filter { $0 !== stack && $0 !== stack.children[0] })
-        throw Boom()
-      }
+    takeBack(in: tree) { edit in
+      let tabs = TabNode([NavigationNode([screen("A")]), ScreenNode(DraftScreen())])
+      try edit.push(tabs, on: stack)
+      try edit.present(ModalNode(screen("B"), style: .sheet), from: tabs)
+      watch.add(tree.allNodes.filter { $0 !== stack && $0 !== stack.children[0] })
     }
     #expect(watch.alive == [])
   }
 
   @Test func `a refused subtree is released`() throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  Home")
-    let watch = Watch()
-    try Self.refuse(in: tree, watch)
+    try refuse(in: tree)
     #expect(watch.alive == [])
   }
 
-  private static func refuse(in tree: ScreenTree, _ watch: (Watch)) throws {
+  private func refuse(in tree: ScreenTree) throws {
     let home: ScreenNode = try tree.named("Home")
     let bad = TabNode([TabNode([screen("A")]), NavigationNode([NavigationNode()])])
     let worse = TabNode([screen("B"), ScreenNode(home.screen)])
@@ -99,17 +92,17 @@ struct MemoryTests {
   @Test func `a layer keeps a source that has left alive no longer`() throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  A\n  B\n⇧ sheet:\n  C")
     let modal = tree.modals[0]
-    let watch = Watch()
+    #expect(modal.source?.reference.text == "B")
     watch.add([try tree.named("B")])
     try tree.pop(tree.named("Navigation"))
     #expect(watch.alive == [])
+    #expect(modal.source == nil)
     #expect(modal.isInTree)
   }
 
   @Test func `a layer that has gone keeps its source alive no longer`() throws {
     let tree = try ScreenTree(drawing: "Navigation:\n  A\n  B\n⇧ sheet:\n  C")
     let modal = tree.modals[0]
-    let watch = Watch()
     watch.add([try tree.named("B")])
     try tree.dismiss(modal)
     try tree.pop(tree.named("Navigation"))
@@ -118,15 +111,13 @@ struct MemoryTests {
   }
 
   @Test func `a tree that is let go of releases all that stood in it`() async throws {
-    let watch = Watch()
-    weak let tree = try Self.makeAndDrop(watch)
+    weak let tree = try makeAndDrop()
     #expect(tree == nil)
-    for _ in 0..<10_000 where !watch.alive.isEmpty { await Task.yield() }
-    #expect(watch.alive == [])
+    await settled { watch.alive == [] }
   }
 
-  private static func makeAndDrop(_ watch: Watch) throws -> ScreenTree {
-    let tree = try ScreenTree(drawing: drawing)
+  private func makeAndDrop() throws -> ScreenTree {
+    let tree = try ScreenTree(drawing: Self.drawing)
     watch.add(tree.allNodes)
     return tree
   }

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T5 Modal layers")
 struct ModalTests {
   @Test func `a layer goes over the layer of the node that presents and keeps it as source`() throws
@@ -45,15 +44,6 @@ struct ModalTests {
     expectDrawing(of: tree, "A\n⇧ sheet:\n  B")
     #expect(tree.modals[0] === modal)
     #expect(modal.source?.reference.text == "A")
-  }
-
-  @Test func `a layer forgets a source that leaves`() throws {
-    let tree = try ScreenTree(drawing: "Navigation:\n  A\n  B\n⇧ sheet:\n  C")
-    let modal = tree.modals[0]
-    #expect(modal.source?.reference.text == "B")
-    try tree.pop(tree.named("Navigation"))
-    #expect(modal.source == nil)
-    #expect(modal.isInTree)
   }
 
   @Test func `a layer forgets a source that moves into a layer above it`() throws {

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T8 Edits from outside use the same verbs and ask nobody")
 struct OutsideEditTests {
   @Test func `a screen that decides on leaving is not asked by an edit`() throws {

@@ -5,7 +5,7 @@ import Testing
 import Wayfinder
 
 /// Edits of a tree that are refused, each for itself, with the error that they have.
-struct Refusal: Sendable, CustomTestStringConvertible {
+nonisolated struct Refusal: Sendable, CustomTestStringConvertible {
   typealias Edit = @MainActor @Sendable (TreeEdit, ScreenTree) throws -> Void
 
   let name: String
@@ -23,7 +23,6 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   }
 }
 
-@MainActor
 @Suite("T3, T5: the checked edits refuse what the rules forbid, and say so")
 struct RefusalTests {
   @Test(arguments: placed + shown + layered)
@@ -244,14 +243,12 @@ struct RefusalTests {
     let other = try ScreenTree(drawing: "Navigation:\n  Elsewhere")
     for stranger in [NavigationNode(), try other.named("Navigation", as: NavigationNode.self)] {
       let text = Self.strange("Navigation")
-      expectRefusal(by: tree, text) { edit throws(TreeError) in
-        try edit.push(screen("New"), on: stranger)
-      }
-      expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.reveal(stranger) }
-      expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.remove(stranger) }
-      expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.dismiss(stranger) }
-      expectRefusal(by: tree, text) { edit throws(TreeError) in
-        try edit.present(ModalNode(screen("New"), style: .sheet), from: stranger)
+      expectRefusal(by: tree, text) { try $0.push(screen("New"), on: stranger) }
+      expectRefusal(by: tree, text) { try $0.reveal(stranger) }
+      expectRefusal(by: tree, text) { try $0.remove(stranger) }
+      expectRefusal(by: tree, text) { try $0.dismiss(stranger) }
+      expectRefusal(by: tree, text) {
+        try $0.present(ModalNode(screen("New"), style: .sheet), from: stranger)
       }
     }
   }
@@ -263,8 +260,8 @@ struct RefusalTests {
       'Vault' refused the edit: the vault is locked. Check what its container behavior allows.
       """
     let silver = vault.children[1]
-    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.reveal(silver) }
-    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.remove(silver) }
+    expectRefusal(by: tree, text) { try $0.reveal(silver) }
+    expectRefusal(by: tree, text) { try $0.remove(silver) }
   }
 
   @Test func `a custom container that keeps what it says it removed`() {
@@ -274,6 +271,6 @@ struct RefusalTests {
       'Liar' refused the edit: it gave no reason. Check what its container behavior allows.
       """
     let second = liar.children[1]
-    expectRefusal(by: tree, text) { edit throws(TreeError) in try edit.remove(second) }
+    expectRefusal(by: tree, text) { try $0.remove(second) }
   }
 }

@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T2 A failed transaction leaves the tree as it was, whatever it did")
 struct RollbackPropertyTests {
   @Test func `a throw after any edit of any sequence takes all of them back`() async {

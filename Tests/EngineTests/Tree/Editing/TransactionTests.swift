@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T1 All changes go through one transaction")
 struct TransactionTests {
   private let tree: ScreenTree
@@ -82,12 +81,9 @@ struct TransactionTests {
     let home: NavigationNode = try tree.named("Navigation home")
     try tree.edit { edit in
       try edit.push(screen("Outer"), on: home)
-      #expect(throws: Boom.self) {
-        try tree.edit { inner in
-          try inner.popToRoot(home)
-          try inner.push(screen("Inner"), on: home)
-          throw Boom()
-        }
+      takeBack(in: tree) { inner in
+        try inner.popToRoot(home)
+        try inner.push(screen("Inner"), on: home)
       }
       #expect(ScreenTree.texts(home.children) == ["Home", "List", "Outer"])
     }
@@ -119,7 +115,7 @@ struct TransactionTests {
       'Navigation home' can no longer be edited: the transaction of this edit is over. Start a \
       new one with 'edit' on the tree, and don't keep the value that it passes.
       """
-    expectRefusal(by: tree, text) { _ throws(TreeError) in
+    expectRefusal(by: tree, text) { _ in
       try kept.push(screen("Late"), on: home)
     }
     let before = TreeSnapshot(of: tree)

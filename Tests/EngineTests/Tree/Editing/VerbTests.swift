@@ -5,7 +5,7 @@ import Testing
 import Wayfinder
 
 /// One verb, the tree before and the tree after, and what the diff says if that matters.
-struct VerbCase: Sendable, CustomTestStringConvertible {
+nonisolated struct VerbCase: Sendable, CustomTestStringConvertible {
   let name: String
   let before: String
   let after: String
@@ -26,7 +26,6 @@ struct VerbCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@MainActor
 @Suite("T1, T5: verbs, T6: and the one diff of each transaction")
 struct VerbTests {
   @Test(arguments: stackVerbs + columnVerbs + listVerbs + layerVerbs)

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 
 /// Nodes belong to no tree in particular: what one tree noted at them must not mislead another.
-@MainActor
 @Suite("T1 T2 Nodes that wander from one tree to another")
 struct WanderingNodeTests {
   @Test(arguments: 0..<20)
@@ -70,12 +69,9 @@ struct WanderingNodeTests {
   @Test func `an edit of another tree inside of an edit is a transaction of its own`() throws {
     let first = try ScreenTree(drawing: "Tabs:")
     let second = try ScreenTree(drawing: "Tabs:")
-    #expect(throws: Boom.self) {
-      try first.edit { edit in
-        try edit.insert(screen("A"), into: first.named("Tabs"))
-        try second.edit { try $0.insert(screen("B"), into: second.named("Tabs")) }
-        throw Boom()
-      }
+    takeBack(in: first) { edit in
+      try edit.insert(screen("A"), into: first.named("Tabs"))
+      try second.edit { try $0.insert(screen("B"), into: second.named("Tabs")) }
     }
     expectDrawing(of: first, "Tabs:")
     expectDrawing(of: second, "Tabs:\n  B*")

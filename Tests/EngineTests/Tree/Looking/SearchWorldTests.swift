@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T9 Search in every small world")
 struct SearchWorldTests {
   private static let scopes = (0..<64).map { SearchScope(rawValue: $0) }

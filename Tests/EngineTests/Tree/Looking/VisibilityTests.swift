@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T4 Visible, focused, the visible navigation node")
 struct VisibilityTests {
   /// The names of all visible nodes, in the order of a search.

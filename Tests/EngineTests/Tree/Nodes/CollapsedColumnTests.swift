@@ -3,7 +3,6 @@
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T3: a collapsed split shows the deepest column until another one is chosen")
 struct CollapsedColumnTests {
   private let drawing = """
@@ -35,8 +34,8 @@ struct CollapsedColumnTests {
   }
 
   private func filled(_ tree: ScreenTree, _ split: SplitNode) throws -> String {
-    try tree.edit { edit throws(TreeError) in
-      try edit.setColumn(.secondary, of: split, to: ScreenNode(PlaceholderScreen("New")))
+    try tree.edit {
+      try $0.setColumn(.secondary, of: split, to: ScreenNode(PlaceholderScreen("New")))
     }
     return tree.drawing
   }
@@ -51,7 +50,7 @@ struct CollapsedColumnTests {
   @Test func `a column filled behind the deepest is shown after the deepest was chosen`() throws {
     let tree = try ScreenTree(drawing: drawing)
     let split = try #require(tree.root as? SplitNode)
-    try tree.edit { edit throws(TreeError) in
+    try tree.edit { edit in
       try edit.setChildren(Array(split.children.prefix(2)), of: split)
       try edit.showColumn(.primary, of: split)
       try edit.showColumn(.supplementary, of: split)
@@ -62,7 +61,7 @@ struct CollapsedColumnTests {
   @Test func `a column filled again is shown after those behind the chosen one have left`() throws {
     let tree = try ScreenTree(drawing: drawing)
     let split = try #require(tree.root as? SplitNode)
-    try tree.edit { edit throws(TreeError) in
+    try tree.edit { edit in
       try edit.showColumn(.supplementary, of: split)
       try edit.setChildren(Array(split.children.prefix(2)), of: split)
     }

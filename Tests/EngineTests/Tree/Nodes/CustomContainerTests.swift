@@ -4,7 +4,6 @@ import TestWorld
 import Testing
 import Wayfinder
 
-@MainActor
 @Suite("T11 Custom containers")
 struct CustomContainerTests {
   private let content = screen("Content")
@@ -48,15 +47,12 @@ struct CustomContainerTests {
   @Test func `the state of a behavior is put back when the transaction fails`() throws {
     let (tree, drawer) = drawer()
     let before = TreeSnapshot(of: tree)
-    #expect(throws: Boom.self) {
-      try tree.edit { edit in
-        try edit.show(menu, of: drawer)
-        #expect(drawer.behavior.isOpen)
-        try edit.remove(menu)
-        try edit.update(drawer) { $0.isOpen = true }
-        try edit.remove(content)
-        throw Boom()
-      }
+    takeBack(in: tree) { edit in
+      try edit.show(menu, of: drawer)
+      #expect(drawer.behavior.isOpen)
+      try edit.remove(menu)
+      try edit.update(drawer) { $0.isOpen = true }
+      try edit.remove(content)
     }
     #expect(TreeSnapshot(of: tree).difference(from: before) == nil)
     #expect(!drawer.behavior.isOpen)

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderHosting
 
-@MainActor
 @Suite("H3 What the user has done, read from a hierarchy")
 struct HostPlannerExplainTests {
   private let tree: ScreenTree

@@ -6,7 +6,6 @@ import Testing
 import Wayfinder
 import WayfinderHosting
 
-@MainActor
 @Suite("H1 The changes of the planner, one after the other")
 struct HostPlannerPropertyTests {
   /// The shapes of a tree in the course of random edits.

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderHosting
 
-@MainActor
 @Suite("H1 What a host does next")
 struct HostPlannerTests {
   /// The changes that lead from one tree to what it is after an edit.

@@ -6,7 +6,6 @@ import UIKitStandIn
 import Wayfinder
 import WayfinderHosting
 
-@MainActor
 @Suite("H2 A host looks, and makes the next change")
 struct HostMachineTests {
   private func rig(_ manner: @escaping (HostChange) -> FakeHost.Manner) throws -> FakeRig {

@@ -6,7 +6,6 @@ import UIKitStandIn
 import Wayfinder
 import WayfinderHosting
 
-@MainActor
 @Suite("H3 What the user did, what the tree says, what stood")
 struct HostMergeTests {
   private let rig: FakeRig

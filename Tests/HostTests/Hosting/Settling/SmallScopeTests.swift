@@ -7,7 +7,7 @@ import Wayfinder
 import WayfinderHosting
 
 /// One thing that happens: what the program does, what the user does, what happens to the app.
-private enum Input: CaseIterable {
+nonisolated private enum Input: CaseIterable {
   case push, pop, select, present, dismiss, replaceRoot
   case userPops, userDismisses, userSelects, userRotates
   case beginsSwipe, beginsDrag, finishes, cancels
@@ -15,7 +15,7 @@ private enum Input: CaseIterable {
 }
 
 /// The ways in which the host makes its changes, told by their number.
-private struct Manner: CustomTestStringConvertible {
+nonisolated private struct Manner: CustomTestStringConvertible {
   let testDescription: String
   let manner: @Sendable (Int) -> FakeHost.Manner
 
@@ -33,7 +33,6 @@ private struct Manner: CustomTestStringConvertible {
 }
 
 /// One run over a small tree.
-@MainActor
 private struct SmallRun {
   let rig: FakeRig
   private var gesture: FakeGesture?
@@ -146,7 +145,6 @@ extension ShapeNode {
   }
 }
 
-@MainActor
 @Suite("H8, P1–P5: the machine, on all small trees, inputs and schedules")
 struct SmallScopeTests {
   /// Ordinary runs try each tree with one of the odd manners, large ones all trees with all manners.

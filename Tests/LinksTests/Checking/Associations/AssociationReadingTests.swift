@@ -221,8 +221,7 @@ struct AssociationReadingTests {
     (
       Sample.entries("\"/\": \"/search?q=*\""),
       "1:91: $.applinks.details[0].components[0]['/']: Entry 0.0: the '?' in '/search?q=*' means"
-        + " one character of the path, not a query. Write what follows '?' under the key"
-        + " '?'."
+        + " one character of the path, not a query. Write what follows '?' under the key '?'."
     ),
     (
       Sample.entries("\"/\": \"NOT /a\""),

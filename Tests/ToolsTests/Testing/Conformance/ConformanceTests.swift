@@ -6,7 +6,6 @@ import Wayfinder
 import WayfinderLinks
 import WayfinderTesting
 
-@MainActor
 @Suite("Conformance kits find what breaks a rule, and nothing else")
 struct ConformanceTests {
   private func tree() throws -> ScreenTree {
@@ -115,8 +114,7 @@ struct ConformanceTests {
       ])
     #expect(
       try texts(.keeps) == [
-        "keeps the objects alive that it has made. Refer to them weakly, or "
-          + "not at all."
+        "keeps the objects alive that it has made. Refer to them weakly, or not at all."
       ])
     #expect(
       try texts(.counts) == [
@@ -211,8 +209,7 @@ struct ConformanceTests {
       ])
     #expect(
       texts(.loses).contains(
-        "has different children after one of them was shown. Only change "
-          + "their order."))
+        "has different children after one of them was shown. Only change their order."))
     let shared = conformanceMismatches(of: ClassPager()).map(\.description)
     #expect(
       shared.contains("The container behavior ClassPager has no kind. Name it, for drawings."))
@@ -230,7 +227,7 @@ struct ConformanceTests {
 
   // MARK: - Parameters
 
-  private struct Code: LinkParameter, Equatable {
+  nonisolated private struct Code: LinkParameter, Equatable {
     let number: Int
     init(number: Int) { self.number = number }
     init?(linkText: String) {
@@ -241,7 +238,7 @@ struct ConformanceTests {
     static var linkSamples: [Code] { [Code(number: 7), Code(number: -1)] }
   }
 
-  private struct Lossy: LinkParameter, Equatable {
+  nonisolated private struct Lossy: LinkParameter, Equatable {
     let text: String
     init?(linkText: String) { text = linkText.lowercased() }
     var linkText: String { text.isEmpty ? "" : text + "!" }
@@ -250,12 +247,12 @@ struct ConformanceTests {
     }
   }
 
-  private enum Nothing: String, LinkParameter {
+  nonisolated private enum Nothing: String, LinkParameter {
     case only
     static var linkSamples: [Nothing] { [] }
   }
 
-  private struct Unreadable: LinkParameter {
+  nonisolated private struct Unreadable: LinkParameter {
     init() {}
     init?(linkText: String) { nil }
     var linkText: String { "x" }

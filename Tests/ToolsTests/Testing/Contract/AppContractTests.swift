@@ -1,20 +1,20 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderConfiguration
 import WayfinderLinks
 import WayfinderTesting
 
-@MainActor
 @Suite("L6 A contract proves the links of an app")
 struct AppContractTests {
   private func contract(
     checks: AppContract.Checks, @ListBuilder<ContractRow> _ rows: () -> [ContractRow]
   ) throws -> AppContract {
     try AppContract(
-      "Shop", links: Shop.links(), checks: checks, tree: { try Shop.makeTree() },
-      screens: { Shop.Page($0, $1) }, rows: rows)
+      "Shop", links: ContractShop.links(), checks: checks, tree: { try ContractShop.makeTree() },
+      screens: { ContractShop.Page($0, $1) }, rows: rows)
   }
 
   @Test func `a dead link is one issue with the nearest patterns`() async throws {

@@ -6,12 +6,12 @@ import WayfinderConfiguration
 import WayfinderLinks
 import WayfinderTesting
 
-@MainActor
 @Suite("The report of a contract is printed")
 struct ContractReportTests {
   private func report() async throws -> ContractReport {
     let contract = try AppContract(
-      "Shop <1>", links: Shop.links(), checks: .coverage, tree: { try Shop.makeTree() }
+      "Shop <1>", links: ContractShop.links(), checks: .coverage,
+      tree: { try ContractShop.makeTree() }
     ) {
       ContractRow("/")
       ContractRow("/x?a=1&b=<2>|`", file: "T.swift", line: 1)

@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderTesting
 
-@MainActor
 @Suite("T7 A drawing is an expectation")
 struct DrawingExpectationTests {
   private let drawing = """
@@ -99,16 +99,16 @@ struct DrawingExpectationTests {
     let tree = try ScreenTree(
       drawing: "Pager side:\n  Home\n  Product(7)*\n  Other+\n◇ toast Saved(3)",
       screens: { label, identity in
-        label == "Other" ? nil : Shop.Page(label, identity)
+        label == "Other" ? nil : ContractShop.Page(label, identity)
       },
       containers: { kind, name, children, shown in
         CustomNode(OwnPager(kind: kind, shownAtFirst: shown), children, name: name)
       })
     expect(tree, draws: "Pager side:\n  Home\n  Product(7)*\n  Other+\n◇ toast Saved(3)")
     let screens = tree.allNodes.compactMap { ($0 as? ScreenNode)?.screen }
-    #expect(screens.map { $0 is Shop.Page } == [true, false, true])
+    #expect(screens.map { $0 is ContractShop.Page } == [true, false, true])
     #expect(tree.root is CustomNode<OwnPager>)
-    #expect(tree.overlays.first?.screen is Shop.Page)
+    #expect(tree.overlays.first?.screen is ContractShop.Page)
   }
 }
 

@@ -5,7 +5,6 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-@MainActor
 @Suite("T4 Places as expectations")
 struct PlaceExpectationTests {
   private func tree() throws -> ScreenTree {
@@ -95,7 +94,7 @@ struct PlaceExpectationTests {
     ])
     let tree = ScreenTree(root: tabs)
     let router = Router(tree: tree)
-    try tree.edit { edit throws(TreeError) in try edit.select(tabs.children[1], of: tabs) }
+    try tree.edit { try $0.select(tabs.children[1], of: tabs) }
     await gate.reached()
     #expect(
       try #require(tree.mismatch(isVisible: "Account")).description.hasPrefix(

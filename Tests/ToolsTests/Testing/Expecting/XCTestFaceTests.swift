@@ -1,6 +1,7 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 #if canImport(XCTest)
+  import TestShop
   import Testing
   import Wayfinder
   import WayfinderConfiguration
@@ -9,7 +10,7 @@
   import XCTest
 
   /// The kit in XCTest: what does not hold there is a failure, whichever of the two faces is used.
-  final class XCTestFaceTests: XCTestCase {
+  nonisolated final class XCTestFaceTests: XCTestCase {
     /// The failures, which are not handed on.
     private var failures: [(text: String, line: Int)] = []
 
@@ -66,7 +67,8 @@
 
     func testEachFailureOfAReportIsOneOfItsOwn() async throws {
       let report = try await MainActor.run {
-        try AppContract("Shop", links: Shop.links(), tree: { try Shop.makeTree() }) {
+        try AppContract("Shop", links: ContractShop.links(), tree: { try ContractShop.makeTree() })
+        {
           ContractRow("/nowhere")
         }
       }.run()

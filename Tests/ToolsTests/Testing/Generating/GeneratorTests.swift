@@ -1,11 +1,11 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderLinks
 import WayfinderTesting
 
-@MainActor
 @Suite("Random values with a seed, made smaller when they fail")
 struct GeneratorTests {
   @Test func `T7 random trees keep the rules and are drawn as they are`() async {
@@ -74,7 +74,7 @@ struct GeneratorTests {
 
   @Test func `L7 random URLs hit the links of a table, miss them, and never stop it`() async throws
   {
-    let links = try Shop.links()
+    let links = try ContractShop.links()
     var hits = 0
     var misses = 0
     await expectAll(.urls(of: links), seeds: [1], runs: 2000) { url in
@@ -91,7 +91,7 @@ struct GeneratorTests {
   }
 
   @Test func `a URL that fails is made smaller`() async throws {
-    let urls = Generator<String>.urls(of: try Shop.links())
+    let urls = Generator<String>.urls(of: try ContractShop.links())
     let mismatch = await urls.counterexample(seed: 1, runs: 500) { url in
       url.contains("%") ? Mismatch("it has an escape") : nil
     }

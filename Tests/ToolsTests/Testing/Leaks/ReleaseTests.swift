@@ -4,7 +4,6 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-@MainActor
 @Suite("What leaves a tree is released, or who holds it is told")
 struct ReleaseTests {
   private final class Cart {

@@ -1,28 +1,29 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderTesting
 
-@MainActor
 @Suite("E14 A recorder writes down what happens")
 struct RecorderTests {
   private struct ShowPrice: ContextTask, CustomStringConvertible {
     var description: String { "ShowPrice" }
-    func perform(on page: Shop.Page, with id: Int) throws {}
+    func perform(on page: ContractShop.Page, with id: Int) throws {}
   }
 
   private struct CountVisit: PostRoutingTask, CustomStringConvertible {
     var description: String { "CountVisit" }
-    func perform(on page: Shop.Page, with id: Int, path: [Node]) {}
+    func perform(on page: ContractShop.Page, with id: Int, path: [Node]) {}
   }
 
   private static let product = StepAssembly(
-    finder: .screen(Shop.Page.self, where: { $0.label == "Product" && $0.labelDetail == "\($1)" }),
-    factory: .build { (id: Int) in Shop.Page("Product", "\(id)") }
+    finder: .screen(
+      ContractShop.Page.self, where: { $0.label == "Product" && $0.labelDetail == "\($1)" }),
+    factory: .build { (id: Int) in ContractShop.Page("Product", "\(id)") }
   )
   .named("Product")
-  .adding(Shop.LoginGuard())
+  .adding(ContractShop.LoginGuard())
   .adding(ShowPrice())
   .adding(CountVisit())
   .using(.push)

@@ -4,7 +4,6 @@ import Testing
 import WayfinderTesting
 
 /// Expects that a piece of test code records an issue with this text, and no other.
-@MainActor
 func expectIssue(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: @MainActor () async throws -> Void

@@ -1,10 +1,10 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+import TestShop
 import Testing
 import Wayfinder
 import WayfinderTesting
 
-@MainActor
 @Suite("A window under test")
 struct WindowTests {
   private func page<Context>(
@@ -25,18 +25,17 @@ struct WindowTests {
     expect(window.tree, draws: "Case(\(number))")
   }
 
-  @Test(.window("Home", screens: { Shop.Page($0, $1) }))
+  @Test(.window("Home", screens: { ContractShop.Page($0, $1) }))
   func `the trait makes the app's own screens`() throws {
     let window = try TestWindow.current
-    #expect((window.tree.root as? ScreenNode)?.screen is Shop.Page)
+    #expect((window.tree.root as? ScreenNode)?.screen is ContractShop.Page)
   }
 
   @Test func `outside of a window there is none, and the text says how to get one`() {
     #expect(
       #expect(throws: Mismatch.self) { try TestWindow.current }?.description
-        == "TestWindow.current was read outside a test with a window. Give the test or its suite "
-        + "the "
-        + "trait '.window(…)', or use 'withWindow'.")
+        == "TestWindow.current was read outside a test with a window. Give the test or its suite"
+        + " the trait '.window(…)', or use 'withWindow'.")
   }
 
   @Test func `a closure has a window, too, and its recording ends with it`() async throws {

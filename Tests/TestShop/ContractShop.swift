@@ -1,27 +1,28 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-import Wayfinder
-import WayfinderLinks
+public import Wayfinder
+public import WayfinderLinks
 
 /// A small app whose links the tests of contracts prove: a shop with two tabs.
-enum ContractShop {
+public enum ContractShop {
   @MainActor
-  final class Page: ScreenLabeling {
-    let label: String
-    let labelDetail: String
+  public final class Page: ScreenLabeling {
+    public let label: String
+    public let labelDetail: String
 
-    init(_ label: String, _ labelDetail: String = "") {
+    public init(_ label: String, _ labelDetail: String = "") {
       self.label = label
       self.labelDetail = labelDetail
     }
   }
 
-  struct LoginGuard<Context>: RoutingInterceptor, CustomStringConvertible {
-    var description: String { "LoginGuard" }
-    func perform(with context: Context) async throws -> Verdict { .proceed }
+  public struct LoginGuard<Context>: RoutingInterceptor, CustomStringConvertible {
+    public nonisolated init() {}
+    public var description: String { "LoginGuard" }
+    public func perform(with context: Context) async throws -> Verdict { .proceed }
   }
 
-  static let drawing = """
+  public static let drawing = """
     Tabs:
       Navigation home*:
         Home
@@ -29,10 +30,10 @@ enum ContractShop {
         Account
     """
 
-  static let home = DestinationStep<Page, Void>.found(
+  public static let home = DestinationStep<Page, Void>.found(
     by: .screen(Page.self, where: { page, _ in page.label == "Home" }))
 
-  static let product = StepAssembly(
+  public static let product = StepAssembly(
     finder: .screen(Page.self, where: { $0.label == "Product" && $0.labelDetail == "\($1)" }),
     factory: .build { (id: Int) in Page("Product", "\(id)") }
   )
@@ -41,7 +42,7 @@ enum ContractShop {
   .from(.found(by: .container(NavigationNode.self, where: { node, _ in node.name == "home" })))
   .assemble()
 
-  static let order = StepAssembly(
+  public static let order = StepAssembly(
     finder: .screen(Page.self, where: { $0.label == "Order" && $0.labelDetail == "\($1)" }),
     factory: .build { (id: Int) in Page("Order", "\(id)") }
   )
@@ -52,7 +53,7 @@ enum ContractShop {
   .assemble()
 
   /// A page that is built each time, over whatever is there.
-  static let note = StepAssembly(
+  public static let note = StepAssembly(
     finder: .nothing(), factory: .build { (_: Void) in Page("Note") }
   )
   .named("Note")
@@ -61,7 +62,7 @@ enum ContractShop {
   .assemble()
 
   /// A page on a stack that is nowhere.
-  static let lost = StepAssembly(
+  public static let lost = StepAssembly(
     finder: .nothing(), factory: .build { (_: Void) in Page("Lost") }
   )
   .named("Lost")
@@ -69,7 +70,9 @@ enum ContractShop {
   .from(.found(by: .container(NavigationNode.self, where: { node, _ in node.name == "attic" })))
   .assemble()
 
-  static func links(@ListBuilder<LinkRule> _ more: () -> [LinkRule] = { [] }) throws -> AppLinks {
+  public static func links(@ListBuilder<LinkRule> _ more: () -> [LinkRule] = { [] }) throws
+    -> AppLinks
+  {
     try AppLinks(hosts: ["shop.example"]) {
       home.opened(by: Link("/", file: "Shop/Links.swift", line: 1))
       product.opened(by: Link("/products/:id", Int.self, file: "Shop/Links.swift", line: 2))
@@ -79,7 +82,7 @@ enum ContractShop {
   }
 
   @MainActor
-  static func makeTree() throws -> ScreenTree {
+  public static func makeTree() throws -> ScreenTree {
     try ScreenTree(drawing: drawing) { label, identity in Page(label, identity) }
   }
 }

@@ -2,23 +2,21 @@
 
 package import WayfinderConfiguration
 
-extension ShellDescription {
+extension ContainerDescription {
   /// A tab node with these tabs, at least one, of which `initial` is selected.
-  package static func tabs(_ tabs: [TabDescription], initial: String) -> ShellDescription {
+  package static func tabs(_ tabs: [TabDescription], initial: String) -> ContainerDescription {
     let children = tabs.map { tab in
       ContainerDescription.Child.container(
         ContainerDescription(
           name: tab.name, kind: tab.kind == .split ? .split(columns: 2) : .navigation,
           children: [.screen(tab.root)], guards: tab.guards))
     }
-    return ShellDescription(
-      ContainerDescription(kind: .tabs(initial: initial), children: children))
+    return ContainerDescription(kind: .tabs(initial: initial), children: children)
   }
 
   /// One navigation node with these screens from the bottom, at least one.
-  package static func navigation(_ screens: [String]) -> ShellDescription {
-    ShellDescription(
-      ContainerDescription(kind: .navigation, children: screens.map { .screen($0) }))
+  package static func navigation(_ screens: [String]) -> ContainerDescription {
+    ContainerDescription(kind: .navigation, children: screens.map { .screen($0) })
   }
 }
 
