@@ -50,6 +50,9 @@ extension Node {
   /// is shown, and ``Router/recheck(askingToLeave:followingRedirects:guardTimeout:)`` asks them again while it is
   /// selected. Until they have proceeded, the tab is hidden (``Node/isLocked``), also if it is given the
   /// destination while it is open. A tab keeps its destination wherever it is moved.
+  ///
+  /// A guard that changes the tree or the configuration whenever it is asked is asked eight times in a row; the
+  /// tab stays hidden then.
   public var tapDestination: AnyDestination? {
     get { (tapTarget as? DestinationCore).map { AnyDestination($0) } }
     set {
