@@ -67,6 +67,11 @@ extension UserAction {
     }
   }
 
+  /// The first word of the command that does it.
+  var word: String {
+    if case .command(let name, _) = kind { name } else { verb?.rawValue ?? "" }
+  }
+
   /// Whether it is a request of a link or of code, not of a user's hand.
   var isOpening: Bool { verb == .open }
 

@@ -152,6 +152,40 @@ struct ExplorationTests {
     #expect(first.steps.count == 1)
   }
 
+  @Test func `an app's own rule is asked after a command of the app's own`() async throws {
+    let configuration = NavigationConfiguration("own") {
+      NavigationNode([ScreenNode(PlaceholderScreen("Home"))])
+    } _: {
+    }
+    let exploration = await Exploration(
+      "own", within: small, rules: [.after("login", "it was done") { _, _ in "it was" }]
+    ) {
+      PlayApp(
+        router: try AppWindow(configuration).router,
+        commands: [PlayApp.Command("login", "logs in") { _ in "done" }])
+    }
+    #expect(exploration.findings.map(\.rule) == ["it was done"])
+  }
+
+  @Test func `open-back: a sheet of tabs closes in one step back`() async throws {
+    let pair = RouteKey<TabNode, Void>("pair")
+    let configuration = NavigationConfiguration("pairs") {
+      NavigationNode([ScreenNode(PlaceholderScreen("Home")), ScreenNode(PlaceholderScreen("Top"))])
+    } _: {
+      pair.means(
+        StepAssembly(
+          finder: .nothing(),
+          factory: .integrate { (_: Void, _) in
+            TabNode(["Left", "Right"].map { ScreenNode(PlaceholderScreen($0)) })
+          }
+        ).using(.present(.sheet)).from(.current).assemble())
+    } links: {
+      pair.opened(by: Link("/pair"))
+    }
+    let exploration = await Exploration(of: configuration, within: small, rules: [.openBack])
+    #expect(exploration.coverage.links.isComplete && exploration.findings.isEmpty)
+  }
+
   @Test func `X2: a known finding stays in the report with its reason, a stale entry is named`()
     async throws
   {

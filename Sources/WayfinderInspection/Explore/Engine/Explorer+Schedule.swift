@@ -34,7 +34,9 @@ extension Explorer {
   private func home(of configuration: String) async -> Int? {
     if configuration == configurations.first { return 0 }
     let swap = graph.number(of: UserAction(.migrate, configuration))
-    guard hasRoom, let home = await attempt(swap, in: 0) else { return nil }
+    guard hasRoom, let home = await attempt(swap, in: 0),
+      graph.states[home].facts.configuration == configuration
+    else { return nil }
     homes.insert(home)
     return home
   }

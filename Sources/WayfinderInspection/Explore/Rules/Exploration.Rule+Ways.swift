@@ -202,7 +202,6 @@ extension StepInquiry {
     guard !new.isEmpty, step.left.isEmpty else { return nil }
     guard step.before.visible.count == 1, let front = step.before.visible.first else { return nil }
     let (before, after) = (step.before.layerCount, step.after.layerCount)
-    let screens = new.count { $0 is ScreenNode }
     if after == before {
       guard let stack = front.parent as? NavigationNode else { return nil }
       let top = Set(stack.children.suffix(new.count).map(\.id))
@@ -212,6 +211,10 @@ extension StepInquiry {
       new.contains(where: { $0 === layer }),
       layer.isDismissible, new.allSatisfy({ $0.isWithin(layer) })
     else { return nil }
-    return screens
+    // The stacks around the screen in front give back what is on their roots; then the layer closes.
+    return layer.focusPath.reduce(1) { count, node in
+      guard let stack = node as? NavigationNode else { return count }
+      return count + stack.children.count - 1
+    }
   }
 }

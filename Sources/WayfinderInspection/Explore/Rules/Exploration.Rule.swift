@@ -93,8 +93,8 @@ extension Exploration.Rule {
     Exploration.Rule(
       own: name,
       .step { inquiry in
-        let (step, verb) = (inquiry.step, inquiry.step.action.verb?.rawValue ?? "command")
-        guard step.isPossible, verb == command else { return }
+        let step = inquiry.step
+        guard step.isPossible, step.action.word == command else { return }
         if let reason = check(step.before.drawing, inquiry.world.tree) { inquiry.report(reason) }
       })
   }
