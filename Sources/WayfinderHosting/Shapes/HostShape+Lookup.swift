@@ -36,7 +36,7 @@ extension ShapeNode {
   }
 
   /// The node and everything beneath it, each before its children.
-  package var withDescendants: [ShapeNode] { [self] + children.flatMap(\.withDescendants) }
+  package var wholeSubtree: [ShapeNode] { [self] + children.flatMap(\.wholeSubtree) }
 
   func shows(_ id: NodeID) -> Bool {
     if self.id == id { return true }

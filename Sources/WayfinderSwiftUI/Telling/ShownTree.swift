@@ -105,7 +105,7 @@ extension HostShape {
   }
 
   /// All nodes, each before its children.
-  var all: [ShapeNode] { tops.flatMap(\.withDescendants) }
+  var all: [ShapeNode] { tops.flatMap(\.wholeSubtree) }
 
   var stacks: [ShapeNode] { all.filter { $0.kind == .navigation } }
 }

@@ -137,7 +137,7 @@ extension SwiftUIHost {
   }
 
   private func isOnScreen(_ layer: NodeID) -> Bool {
-    node(layer)?.withDescendants.contains { onScreen.contains($0.id) } ?? false
+    node(layer)?.wholeSubtree.contains { onScreen.contains($0.id) } ?? false
   }
 
   // MARK: - Evidence
@@ -202,7 +202,7 @@ extension SwiftUIHost {
 
   /// SwiftUI says that a layer is gone.
   func layerIsGone(_ layer: ShapeNode) {
-    let leaves = Set(layer.withDescendants.filter(\.isLeaf).map(\.id))
+    let leaves = Set(layer.wholeSubtree.filter(\.isLeaf).map(\.id))
     if shown.shape.layers.contains(where: { $0.id == layer.id }) {
       // Nobody has written the binding.
       if standing.contains(layer.id) { removeLayer(layer.id) }
@@ -269,7 +269,7 @@ extension SwiftUIHost {
     repairedRevision = tree.revision
     let displayed = confirmed.displayed()
     for stack in confirmed.stacks where displayed.contains(stack.id) {
-      if stack.withDescendants.contains(where: { missing.contains($0.id) }) {
+      if stack.wholeSubtree.contains(where: { missing.contains($0.id) }) {
         shown.generations[stack.id, default: 0] += 1
       }
     }

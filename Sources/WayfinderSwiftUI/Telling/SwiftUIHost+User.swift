@@ -80,7 +80,7 @@ extension SwiftUIHost {
   /// done before stays done.
   private func tellWhatWasDone(in gone: [ShapeNode]) {
     guard let known = machine.lastShape else { return }
-    let containers = Set(gone.flatMap(\.withDescendants).map(\.id))
+    let containers = Set(gone.flatMap(\.wholeSubtree).map(\.id))
     for gesture in HostPlanner.explain(base: known, actual: confirmed).gestures {
       switch gesture {
       case .remove(_, let container), .select(_, let container):
@@ -145,7 +145,7 @@ extension SwiftUIHost {
 
   /// That these go is the user's doing, and says nothing about the change that the views were told of.
   private func provesNothing(_ gone: [ShapeNode]) {
-    let ids = gone.flatMap(\.withDescendants).map(\.id)
+    let ids = gone.flatMap(\.wholeSubtree).map(\.id)
     write?.entering.subtract(ids)
     write?.leaving.subtract(ids)
   }

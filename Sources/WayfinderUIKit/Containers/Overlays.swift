@@ -64,7 +64,7 @@ final class OverlayRoot: ForwardingController {
   func end(_ id: NodeID) {
     // The screen may stand in the tree by now.
     for entry in shown where entry.id == id && entry.controller.parent === self {
-      entry.controller.leaveParent()
+      entry.controller.leaveContainer()
     }
     shown.removeAll { $0.id == id }
   }

@@ -18,7 +18,7 @@ class PlainContainer: ForwardingController {
   /// Shows another controller in place of the one before.
   func show(_ new: UIViewController?) {
     guard new !== content else { return }
-    content?.leaveParent()
+    content?.leaveContainer()
     content = new
     defer { decisionsMayHaveChanged() }
     guard let new else { return }
@@ -43,7 +43,7 @@ extension UIViewController {
   }
 
   /// Leaves the container around it.
-  func leaveParent() {
+  func leaveContainer() {
     willMove(toParent: nil)
     viewIfLoaded?.removeFromSuperview()
     removeFromParent()

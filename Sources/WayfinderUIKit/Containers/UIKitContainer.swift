@@ -50,7 +50,7 @@ final class LayeredContainer: ForwardingController, UIKitContainer {
 
   func arrange(_ controllers: [UIViewController], showing indices: [Int], isAnimated: Bool) {
     for gone in arrangedControllers where !controllers.contains(where: { $0 === gone }) {
-      gone.leaveParent()
+      gone.leaveContainer()
     }
     for new in controllers where new.parent !== self {
       addChild(new)

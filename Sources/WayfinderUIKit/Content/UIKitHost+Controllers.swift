@@ -194,7 +194,7 @@ extension UIKitHost {
     case let custom as any UIKitContainer:
       let rest = custom.arrangedControllers.filter { $0 !== controller }
       custom.arrange(rest, showing: rest.isEmpty ? [] : [0], isAnimated: false)
-    default: controller.leaveParent()
+    default: controller.leaveContainer()
     }
   }
 
@@ -213,7 +213,7 @@ extension UIKitHost {
   /// Lets go of the controllers of nodes that stand neither in the tree nor on the display.
   func forgetWhatIsGone() {
     var known = Set(tree.allNodes.map(\.id))
-    for top in reading().shape.tops { known.formUnion(top.withDescendants.map(\.id)) }
+    for top in reading().shape.tops { known.formUnion(top.wholeSubtree.map(\.id)) }
     for id in controllers.keys where !known.contains(id) {
       if let gone = controllers.removeValue(forKey: id) { nodes[ObjectIdentifier(gone)] = nil }
       if let wrapper = wrappers.removeValue(forKey: id) { nodes[ObjectIdentifier(wrapper)] = nil }
