@@ -10,7 +10,7 @@ struct MoveBuilder {
   private let edit: TreeEdit
   private var maker: any ShellMaking
   /// Makes the screens of a saved state, where one is restored.
-  private let saved: RestorePieces?
+  private let saved: (any SavedPieces)?
   /// The router that builds screens again; `nil` for a trial.
   private let router: Router?
   /// The open containers whose children change, those within before those around them.
@@ -30,7 +30,7 @@ struct MoveBuilder {
   private(set) var coveredStyle: ModalStyle?
 
   init(
-    _ draft: MoveDraft, _ edit: TreeEdit, restoring saved: RestorePieces? = nil,
+    _ draft: MoveDraft, _ edit: TreeEdit, restoring saved: (any SavedPieces)? = nil,
     by router: Router? = nil
   ) {
     self.draft = draft
@@ -116,7 +116,7 @@ struct MoveBuilder {
 
   /// Makes the stand-in for a saved node.
   private mutating func restore(
-    _ value: OpenNode, around children: [Node], _ saved: RestorePieces
+    _ value: OpenNode, around children: [Node], _ saved: any SavedPieces
   ) throws -> Node {
     if value.kind == .screen, value.id > 0 { return try saved.screen(value.id) }
     if described(value) == nil, let container = draft.open.nodes[value.id] as? ContainerNode {
@@ -300,6 +300,20 @@ struct MoveBuilder {
       }
     }
   }
+}
+
+/// The pieces that take the places of saved screens.
+@MainActor
+protocol SavedPieces {
+  /// Returns the screen for a saved one, by its number.
+  func screen(_ id: Int) throws -> Node
+  /// A screen that a route wants beneath another one.
+  func screen(_ wanted: WantedScreen, _ arguments: RouteArguments) throws -> Node
+  /// The screens that take the places of saved ones. The chain finds none of them.
+  var unseen: Set<ObjectIdentifier> { get }
+  /// Whether a split shows one column at a time in this window; `nil` where it is as the
+  /// configuration makes it.
+  func isCollapsed(_ split: DescribedShell.Entry) -> Bool?
 }
 
 extension Node {

@@ -4,7 +4,7 @@ internal import Wayfinder
 
 /// Builds the screens of a saved state.
 @MainActor
-final class RestorePieces {
+final class RestorePieces: SavedPieces {
   private let router: Router
   private let configuration: NavigationConfiguration
   private let shell: BuiltShell
