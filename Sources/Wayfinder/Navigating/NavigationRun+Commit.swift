@@ -216,7 +216,7 @@ extension NavigationRun {
   private func performPosts(_ plan: Plan) {
     let routerPosts = router.parts.performPosts
     guard routerPosts != nil || plan.hasPosts else { return }
-    let path = StandingPath(plan: plan, tree: tree)
+    let path = StandingPath(plan, in: tree)
     for index in plan.steps.indices {
       guard let node = plan.steps[index].node else { continue }
       routerPosts?(node, frame.request, node, path, router.probe)

@@ -42,9 +42,10 @@ extension Router {
     to step: DestinationStep<Target, Context>, with context: Context,
     policy: RequestPolicy<Context>? = nil, guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<Target> {
-    try await navigate(
-      to: AnyDestination(step, with: context), showing: Target.self, policy: policy,
-      guardTimeout: guardTimeout, animated: animated)
+    let request = Request(AnyDestination(step, with: context), isAnimated: animated)
+    let run = begin(request, terms(policy, guardTimeout))
+    if !run.hasEnded { await run.drive() }
+    return try run.navigation(to: Target.self)
   }
 
   /// Navigates to a step that needs no context; see ``navigate(to:with:policy:guardTimeout:animated:)``.
@@ -106,7 +107,8 @@ extension Router {
     guardTimeout: GuardTimeout? = nil, animated: Bool = true
   ) async throws(RoutingError) -> Navigation<AnyObject> {
     let request = Request(bound(destination), isAnimated: animated)
-    let run = await carryOut(request, terms(policy, guardTimeout))
+    let run = begin(request, terms(policy, guardTimeout))
+    if !run.hasEnded { await run.drive() }
     return try run.navigation(showing: run.target)
   }
 
@@ -115,8 +117,9 @@ extension Router {
     to destination: AnyDestination, showing type: Target.Type, policy: RequestPolicy<Context>?,
     guardTimeout: GuardTimeout?, animated: Bool
   ) async throws(RoutingError) -> Navigation<Target> {
-    let request = Request(destination, isAnimated: animated)
-    return try await carryOut(request, terms(policy, guardTimeout)).navigation(to: Target.self)
+    let run = begin(Request(destination, isAnimated: animated), terms(policy, guardTimeout))
+    if !run.hasEnded { await run.drive() }
+    return try run.navigation(to: Target.self)
   }
 
   /// Returns what a navigation would do now, without moving anything.

@@ -26,6 +26,16 @@ struct Plan {
     return false
   }
 
+  /// The nodes of the steps that are in a tree, from the start to the destination.
+  func standingNodes(in tree: ScreenTree) -> [Node] {
+    var nodes: [Node] = []
+    nodes.reserveCapacity(steps.count)
+    for index in steps.indices {
+      if let node = steps[index].node, tree.contains(node) { nodes.append(node) }
+    }
+    return nodes
+  }
+
   /// Whether the destination was found, and the user sees it where a navigation to it would leave it,
   /// with the focus or beside it, such as the page of an open drawer (design rule E10).
   func isVisible(in tree: ScreenTree) -> Bool {

@@ -80,14 +80,27 @@ struct Parts<Target: AnyObject, Context>: Sendable {
 /// The path of a navigation as it is when a post-routing task is about to run; a task before it may
 /// have edited the tree.
 @MainActor
-struct StandingPath {
-  let plan: Plan
-  let tree: ScreenTree
+final class StandingPath {
+  private let tree: ScreenTree
+  private let plan: Plan
+  private var standing: [Node]
+  private var revision: Int
+
+  init(_ plan: Plan, in tree: ScreenTree) {
+    self.plan = plan
+    self.tree = tree
+    revision = tree.revision
+    standing = plan.standingNodes(in: tree)
+  }
 
   /// The nodes that are in the tree; `nil` once the step's own node isn't.
   func nodes(through node: Node) -> [Node]? {
-    let standing = plan.steps.compactMap(\.node).filter(tree.contains)
-    return standing.lastIndex(ofObject: node) == nil ? nil : standing
+    if revision != tree.revision {
+      revision = tree.revision
+      standing = plan.standingNodes(in: tree)
+    }
+    for other in standing where other === node { return standing }
+    return nil
   }
 }
 

@@ -1,10 +1,23 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
 /// A notice delivered after a commit.
-struct Notice {
-  /// The screen whose appearance the notice is about, if there is one.
-  var screen: (any AppearanceObserving)?
-  let tell: @MainActor () -> Void
+enum Notice {
+  case willDisappear(any AppearanceObserving)
+  case willAppear(any AppearanceObserving)
+  case didDisappear(any AppearanceObserving)
+  case didAppear(any AppearanceObserving)
+  case change(TreeDiff)
+  /// Lets those go on who wait for the end of a transition.
+  case transitionEnded([@MainActor () -> Void])
+
+  /// The screen that hears it.
+  var screen: (any AppearanceObserving)? {
+    switch self {
+    case .willDisappear(let screen), .willAppear(let screen): screen
+    case .didDisappear(let screen), .didAppear(let screen): screen
+    case .change, .transitionEnded: nil
+    }
+  }
 }
 
 // All notices that follow commits go through one queue, so that an edit made while a notice is
@@ -29,10 +42,10 @@ extension ScreenTree {
         notices += running.takeEndNotices(of: screen)
       }
     }
-    notices += change.outgoing.map { screen in Notice(screen: screen) { screen.willDisappear() } }
-    notices += change.incoming.map { screen in Notice(screen: screen) { screen.willAppear() } }
-    var later = change.outgoing.map { screen in Notice(screen: screen) { screen.didDisappear() } }
-    later += change.incoming.map { screen in Notice(screen: screen) { screen.didAppear() } }
+    for screen in change.outgoing { notices.append(.willDisappear(screen)) }
+    for screen in change.incoming { notices.append(.willAppear(screen)) }
+    var later = change.outgoing.map(Notice.didDisappear)
+    later += change.incoming.map(Notice.didAppear)
     if overlays?.isAlone != true, joinHold(transition, endingWith: later) {
       // The host or the holder ends it.
     } else if let transition, isTimed, !isHeld {
@@ -40,7 +53,7 @@ extension ScreenTree {
     } else {
       notices += later
     }
-    if let diff, hasListeners { notices.append(Notice { self.tellListeners(diff) }) }
+    if let diff, hasListeners { notices.append(.change(diff)) }
     if let diff { livingAttachment?.onCommit(diff) }
     tell()
   }
@@ -54,12 +67,23 @@ extension ScreenTree {
     lockOwner = nil
     var next = 0
     while next < notices.count {
-      notices[next].tell()
+      tell(notices[next])
       next += 1
     }
     notices.removeAll()
     lockOwner = owner
     isTelling = false
+  }
+
+  private func tell(_ notice: Notice) {
+    switch notice {
+    case .willDisappear(let screen): screen.willDisappear()
+    case .willAppear(let screen): screen.willAppear()
+    case .didDisappear(let screen): screen.didDisappear()
+    case .didAppear(let screen): screen.didAppear()
+    case .change(let diff): tellListeners(diff)
+    case .transitionEnded(let waiting): for one in waiting { one() }
+    }
   }
 }
 

@@ -190,7 +190,7 @@ extension ScreenTree {
     running = nil
     stopTimer(ended.number)
     notices += ended.endNotices
-    notices += ended.waiting.map { Notice(tell: $0) }
+    if !ended.waiting.isEmpty { notices.append(.transitionEnded(ended.waiting)) }
   }
 
   /// Does something once a duration from now has passed on the clock of the tree, unless the timer is
