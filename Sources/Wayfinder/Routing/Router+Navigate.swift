@@ -156,6 +156,31 @@ extension Router {
   }
 }
 
+extension Sequence<Router> {
+  /// Returns the router of the first window that shows a destination already; `nil` if none does.
+  ///
+  /// An app with several windows keeps their routers, the most recently active one first, and asks for each link,
+  /// notification, or shortcut:
+  ///
+  /// ```swift
+  /// let windows = [router]
+  /// let destination = AnyDestination(product, with: 42)
+  /// if let window = windows.first(showing: destination) ?? windows.first {
+  ///   try await window.navigate(to: destination)
+  /// }
+  /// ```
+  ///
+  /// A window shows a destination if the plan of the navigation builds nothing. A window in which the navigation
+  /// can't be planned doesn't show it.
+  ///
+  /// - Parameter destination: The destination.
+  /// - Complexity: One plan for each window, up to the first that shows the destination.
+  @MainActor
+  public func first(showing destination: AnyDestination) -> Router? {
+    first { (try? $0.plan(to: destination).building.isEmpty) ?? false }
+  }
+}
+
 // Requests from code that can't wait for them, such as the action of a button.
 extension Router {
   /// Starts a navigation to a step and returns at once.

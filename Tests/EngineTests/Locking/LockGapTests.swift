@@ -42,6 +42,24 @@ struct LockGapTests {
     await settled { tree.visibleScreens == ["Account"] }
   }
 
+  @Test func `a diff names what was locked, and what was opened`() async throws {
+    let account = place("Account") { .proceed }
+    let tabs = TabNode([stack("Home"), stack("Account")])
+    let tree = ScreenTree(root: tabs)
+    var changes = tree.changes().makeAsyncIterator()
+    let router = Router(tree: tree)
+    tabs.children[1].onTap(account)
+    let locked = await changes.next()
+    #expect(locked?.locked.map(\.text) == ["Navigation Account"])
+    #expect(locked?.opened.isEmpty == true)
+    try tree.edit { try $0.select(tabs.children[1], of: tabs) }
+    _ = await changes.next()
+    let opened = await changes.next()
+    #expect(opened?.opened.map(\.text) == ["Navigation Account"])
+    #expect(opened?.locked.isEmpty == true)
+    withExtendedLifetime(router) {}
+  }
+
   @Test(arguments: [true, false])
   func `a guard that changes something whenever it is asked is not asked for ever`(waits: Bool)
     async throws

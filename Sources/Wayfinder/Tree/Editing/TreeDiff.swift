@@ -17,7 +17,7 @@ public struct TreeDiff: Sendable, Hashable {
   ///
   /// Each node has one change in a diff. If several would fit, the strongest counts: a node that
   /// moved to another container and became the shown one there is listed as `moved`.
-  public enum Change: Sendable, Hashable {
+  package enum Change: Sendable, Hashable {
     /// It was not in the tree and is now.
     case entered
     /// It was in the tree and is not any more.
@@ -41,14 +41,9 @@ public struct TreeDiff: Sendable, Hashable {
   }
 
   /// A node and its change.
-  ///
-  /// To list the nodes with one kind of change, use the properties of ``TreeDiff``, such as
-  /// ``TreeDiff/entered``, in place of the entries.
-  public struct Entry: Sendable, Hashable {
-    /// The node that entered, left, moved, or changed, by number and name.
-    public let node: NodeReference
-    /// The change of the node.
-    public let change: Change
+  package struct Entry: Sendable, Hashable {
+    package let node: NodeReference
+    let change: Change
   }
 
   /// The revision of the tree after the transaction; it counts transactions that changed something.
@@ -57,7 +52,7 @@ public struct TreeDiff: Sendable, Hashable {
   /// All changes, one for each node: what left, entered or moved, in the order in which it was
   /// first taken out or put in; then, container by container, what was selected and what was kept;
   /// then the overlays.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// The transition that was given to the transaction.
   public let transition: Transition?
@@ -84,6 +79,10 @@ public struct TreeDiff: Sendable, Hashable {
   public var overlaysEnded: [NodeReference] { nodes(.overlayEnded) }
   /// The overlays that are new, or have come to the top of the others.
   public var overlaysShown: [NodeReference] { nodes(.overlayShown) }
+  /// The nodes that have been locked, so that nothing of them can be seen; see ``Node/isLocked``.
+  public var locked: [NodeReference] { nodes(.locked) }
+  /// The nodes that were locked and are open again.
+  public var opened: [NodeReference] { nodes(.opened) }
 
   private func nodes(_ change: Change) -> [NodeReference] {
     entries.compactMap { $0.change == change ? $0.node : nil }
@@ -99,7 +98,7 @@ extension TreeDiff: CustomStringConvertible {
     let named: [(String, [NodeReference])] = [
       ("left", left), ("entered", entered), ("moved", moved), ("kept", kept),
       ("selected", selected), ("ended", overlaysEnded), ("shown", overlaysShown),
-      ("locked", nodes(.locked)), ("opened", nodes(.opened)),
+      ("locked", locked), ("opened", opened),
     ]
     let parts = named.filter { !$0.1.isEmpty }
     if parts.isEmpty { return "nothing changed" }

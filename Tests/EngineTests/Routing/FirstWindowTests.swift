@@ -4,7 +4,7 @@ import Testing
 import Wayfinder
 
 @Suite("The window in which a destination opens")
-struct WindowChoiceTests {
+struct FirstWindowTests {
   private final class Page: ScreenLabeling {
     let label = "Page"
     let number: Int
@@ -24,18 +24,10 @@ struct WindowChoiceTests {
     return Router(tree: ScreenTree(root: NavigationNode([ScreenNode(Page(number))])))
   }
 
-  @Test(
-    arguments: [
-      (WindowChoice.shownOrRecent, 2, 1), (.shownOrRecent, 9, 0), (.shownOrNew, 2, 1),
-      (.shownOrNew, 9, nil), (.recent, 2, 0), (.new, 2, nil),
-    ] as [(WindowChoice, Int, Int?)])
-  func `a rule chooses among the windows`(
-    choice: WindowChoice, number: Int, place: Int?
-  ) {
+  @Test func `the first window that shows a destination is found`() {
     let windows = [window(nil), window(2), window(2), window(3)]
-    let destination = AnyDestination(Self.page, with: number)
-    let router = choice.router(for: destination, among: windows)
-    #expect(windows.firstIndex { $0 === router } == place)
-    #expect(choice.router(for: destination, among: []) == nil)
+    let first = windows.first(showing: AnyDestination(Self.page, with: 2))
+    #expect(windows.firstIndex { $0 === first } == 1)
+    #expect(windows.first(showing: AnyDestination(Self.page, with: 9)) == nil)
   }
 }
