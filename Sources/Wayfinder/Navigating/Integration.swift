@@ -9,6 +9,7 @@ struct Integration {
   let goal: StepName
   /// Whether placeholders represent what will be built, and everything is rolled back.
   let isTrial: Bool
+  private let staysBeneath: Bool
   private let edit: TreeEdit
   /// The action of the app's own at which a trial ends.
   private(set) var undecided: String?
@@ -31,6 +32,7 @@ struct Integration {
     self.plan = plan
     self.goal = goal
     self.isTrial = isTrial
+    staysBeneath = plan.staysBeneath
     self.edit = edit
   }
 
@@ -65,7 +67,7 @@ struct Integration {
 
   private func revealStart() throws(RoutingError) {
     guard let node = plan.start.node else { return }
-    if plan.staysBeneath || plan.isVisible(in: edit.tree) { return }
+    if staysBeneath || plan.isVisible(in: edit.tree) { return }
     let placing = plan.start.info.placing
     try attempt(.container, at: plan.start.name, node.reference) {
       if placing.movesToTop, let stack = node.parent as? NavigationNode, stack.top !== node {
@@ -93,7 +95,7 @@ struct Integration {
       // Without a copy of the list, which may be long.
       return try attempt(.action, at: step.name, container.reference) {
         try edit.push(node, on: stack)
-        if !plan.staysBeneath { try edit.reveal(node) }
+        if !staysBeneath { try edit.reveal(node) }
       }
     }
     // The list is changed in place: a chain of pushes copies it once.
@@ -129,7 +131,7 @@ struct Integration {
     try attempt(.action, at: step.name) {
       if let transition = step.info.placing.transition { edit.animate(with: transition) }
       try action.place(node, on: existing, in: edit)
-      if node.isInTree, !plan.staysBeneath { try edit.reveal(node) }
+      if node.isInTree, !staysBeneath { try edit.reveal(node) }
     }
   }
 
@@ -140,7 +142,7 @@ struct Integration {
       pending = nil
       try attempt(.action, at: group.step, group.container.reference) {
         try edit.setChildren(group.children, of: group.container)
-        if group.last.isInTree, !plan.staysBeneath { try edit.reveal(group.last) }
+        if group.last.isInTree, !staysBeneath { try edit.reveal(group.last) }
       }
     }
     guard let index = inner else { return }
@@ -150,7 +152,7 @@ struct Integration {
 
   /// Makes the node of a step visible, if it is in the tree.
   private func reveal(_ step: PlannedStep) throws(RoutingError) {
-    guard let node = step.node, node.isInTree, !plan.staysBeneath else { return }
+    guard let node = step.node, node.isInTree, !staysBeneath else { return }
     try attempt(.container, at: step.name, node.reference) { try edit.reveal(node) }
   }
 

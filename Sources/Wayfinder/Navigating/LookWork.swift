@@ -206,7 +206,7 @@ extension NavigationRun {
       if let step = asking.guarded.step {
         try step.prepareGuards()
       } else {
-        try router.parts.prepareGuards(for: asking.request)
+        try router.parts.prepareGuards?(asking.request)
       }
     }
   }

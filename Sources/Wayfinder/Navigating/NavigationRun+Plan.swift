@@ -69,7 +69,7 @@ extension NavigationRun {
   private func prepareRouterParts() throws(RoutingError) {
     let parts = router.parts
     do {
-      try parts.prepareGuards(for: frame.request)
+      try parts.prepareGuards?(frame.request)
       try parts.prepareTasks?(frame.request)
       try parts.preparePosts?(frame.request)
     } catch {

@@ -159,7 +159,7 @@ final class RecheckWork {
   ) throws -> [NavigationRun.Asking] {
     let request = subject.request
     let way = try router.way(of: request)
-    try router.parts.prepareGuards(for: request)
+    try router.parts.prepareGuards?(request)
     for step in way.steps { try step.work.prepareGuards() }
     return way.guards(router.guardCount(for: request, at: subject.node), about: request)
   }

@@ -156,7 +156,7 @@ final class Bound<Target: AnyObject, Context>: BoundStep {
     try step.source?.binding(context, space)
   }
 
-  override fileprivate func prepareOwnGuards() throws { try step.prepareGuards(for: context) }
+  override fileprivate func prepareOwnGuards() throws { try step.prepareGuards?(context) }
 
   override fileprivate func prepareTasks() throws {
     try step.prepareTasks?(context)

@@ -15,6 +15,7 @@ struct Parts<Target: AnyObject, Context>: Sendable {
   var readsContext = true
   var making = Making<Target, Context>()
   var guards: [GuardPart<Context>] = []
+  var prepareGuards: (@MainActor @Sendable (Context) throws -> Void)?
   var prepareTasks: (@MainActor @Sendable (Context) throws -> Void)?
   var preparePosts: (@MainActor @Sendable (Context) throws -> Void)?
   var perform: (@MainActor @Sendable (Target, Context, RoutingProbe?) throws -> Void)?
@@ -52,6 +53,7 @@ struct Parts<Target: AnyObject, Context>: Sendable {
 
   mutating func add<G: RoutingInterceptor>(guard part: G) where G.Context == Context {
     guards.append(GuardPart(part))
+    prepareGuards = PartFailure.preparing(part, after: prepareGuards)
   }
 
   mutating func add<T: ContextTask>(task: T) where T.Target == Target, T.Context == Context {
@@ -168,6 +170,7 @@ final class Step<Target: AnyObject, Context>: Sendable {
   let readsContext: Bool
   let making: Making<Target, Context>
   let guards: [GuardPart<Context>]
+  let prepareGuards: (@MainActor @Sendable (Context) throws -> Void)?
   let prepareTasks: (@MainActor @Sendable (Context) throws -> Void)?
   let preparePosts: (@MainActor @Sendable (Context) throws -> Void)?
   let perform: (@MainActor @Sendable (Target, Context, RoutingProbe?) throws -> Void)?
@@ -186,17 +189,12 @@ final class Step<Target: AnyObject, Context>: Sendable {
     readsContext = parts.readsContext
     making = parts.making
     guards = parts.guards
+    prepareGuards = parts.prepareGuards
     prepareTasks = parts.prepareTasks
     preparePosts = parts.preparePosts
     perform = parts.perform
     performPosts = parts.performPosts
     source = parts.source
-  }
-
-  /// Calls `prepare` of the guards.
-  @MainActor
-  func prepareGuards(for context: Context) throws {
-    for index in guards.indices { try guards[index].prepare(context) }
   }
 
   @MainActor

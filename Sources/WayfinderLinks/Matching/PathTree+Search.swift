@@ -94,6 +94,7 @@ extension PathTree {
 
   /// The nodes behind parts that begin or end with a literal.
   private func affixed(_ part: ReadURL.Part, of url: ReadURL, from node: Int) -> [Int] {
+    if nodes[node].fronts.isEmpty, nodes[node].backs.isEmpty { return [] }
     let text = url.bytes[part.folded]
     let fronts = nodes[node].fronts.filter { $0 <= text.count }.compactMap {
       edges[Edge(node: node, place: .front, literal: text.prefix($0))]

@@ -10,6 +10,7 @@
 enum DrawnName: Sendable {
   case type(any AnyObject.Type)
   case plainStack
+  case plainModal(ModalStyle)
   indirect case label(String, identity: String)
   indirect case container(kind: String, isBuiltIn: Bool, name: String?, attributes: [String])
   indirect case modal(ModalStyle, name: String?, attributes: [String])
@@ -43,6 +44,9 @@ enum DrawnName: Sendable {
       let identity = privacy.detail(identity, of: label)
       if !identity.isEmpty { text += "(\(DrawingName.identity(identity)))" }
     case .plainStack: text += StackBehavior.kindName
+    case .plainModal(let style):
+      text += "⇧ "
+      text += style.name
     case .container(let kind, let isBuiltIn, let name, let attributes):
       text += isBuiltIn ? kind : DrawingName.ownKind(kind)
       Self.write(name, attributes, to: &text)

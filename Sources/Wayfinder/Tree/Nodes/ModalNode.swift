@@ -114,7 +114,8 @@ public final class ModalNode: ContainerNode {
   }
 
   override var drawnName: DrawnName {
-    .modal(style, name: name, attributes: attributes)
+    if name == nil, isDismissible { return .plainModal(style) }
+    return .modal(style, name: name, attributes: attributes)
   }
 
   override var attributes: [String] { isDismissible ? [] : ["not dismissible"] }
