@@ -184,7 +184,7 @@ extension ScreenTree {
   var visibleScreens: [Node] { topmostLayer?.shownEnds.filter { !$0.isLocked } ?? [] }
 
   /// Of the nodes that the transaction has taken out: the topmost modal layer that may not be
-  /// closed, else the first screen that does not want to leave.
+  /// closed, else the first screen that does not want to leave (design rule E3).
   ///
   /// - Parameters:
   ///   - spared: A layer that closes itself and may do so.

@@ -150,7 +150,7 @@ extension NavigationRun {
     for node in open { edit.setLocked(false, node) }
   }
 
-  /// Throws unless the destination is where it should be after the edits.
+  /// Throws unless the destination is where it should be after the edits (design rule E8).
   private func requireVisible(_ plan: Plan) throws(RoutingError) {
     let destination = plan.destination
     let node = destination.node

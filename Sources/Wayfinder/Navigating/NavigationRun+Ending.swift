@@ -55,7 +55,8 @@ extension NavigationRun {
     end(tracing: other.trace)
   }
 
-  /// Ends the run. A guard that was abandoned may keep the run for ever, which keeps no screen alive.
+  /// Ends the run with its error or its one outcome (design rule E10): what the commit has come to, or
+  /// `stopped` and `refused` from those who were asked. A guard that was abandoned may keep the run for ever, which keeps no screen alive.
   ///
   /// - Parameter shared: The events, if that is not what the run has noted itself.
   func end(tracing shared: NavigationTrace? = nil) {
@@ -107,7 +108,7 @@ extension NavigationRun {
       hasNewData: hasNewData)
   }
 
-  // MARK: Being ended from outside
+  // MARK: Being ended from outside (design rule E11)
 
   /// The caller has given the request up. Once the commit has begun this does not count.
   func cancel() {

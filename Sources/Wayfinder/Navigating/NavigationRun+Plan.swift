@@ -41,7 +41,8 @@ extension NavigationRun {
   }
 
   /// Prepares the guards, tasks and factories of the plan: those of the router first, then from the
-  /// start to the destination, each step once for a context.
+  /// start to the destination, each step once for a context. A container prepares its children; see
+  /// `ChildPart`.
   func prepare(_ plan: Plan) throws(RoutingError) {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }

@@ -1,6 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
-/// One request of a router from its arrival to its end: a state machine.
+/// One request of a router from its arrival to its end: a state machine (design rule E0).
 ///
 /// ``advance()`` goes on as far as it can, synchronously, phase by phase; there is no other loop.
 /// Whoever drives the run asks the guard that it waits for, waits until it is woken, and calls it again. The phases come in this order,

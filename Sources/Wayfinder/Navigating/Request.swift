@@ -24,7 +24,7 @@ struct TappedTab {
   weak var tabs: ContainerNode?
 }
 
-/// The kind of a request, by which its run is carried out (design rule E0).
+/// The kind of a request, by which its run is carried out.
 ///
 /// Every kind but `navigation` closes something in place of opening it: it has its turn as any other
 /// request, and asks the screens that leave, but no guards (design rule E13).
@@ -162,13 +162,13 @@ extension NavigationRun {
     return !hasCommitted && !isConcluding && !kind.outlivesReplacement
   }
 
-  /// Whether the user's next wish ends this one.
+  /// Whether the user's next wish ends this one (design rule E12).
   var isOutdatedByHand: Bool {
     state.isWorking && isNavigation && waitsForAnswer
   }
 }
 
-/// A request that a screen has refused, to be done again.
+/// A request that a screen has refused, to be done again (design rule E13).
 @MainActor
 private final class RefusedWish {
   let again: @MainActor () async throws -> NavigationOutcome

@@ -82,7 +82,7 @@ extension Plan {
   }
 
   /// Returns the guard whose turn it is, and moves the turn on; `nil` after the last guard. The router's
-  /// come first, then those of locked places on the way, then those of each step.
+  /// come first, then those of locked places on the way, then those of each step (design rule E4).
   func nextGuard(
     _ turn: inout NavigationRun.Turn, of routerGuards: Int, about request: AnyDestination
   ) -> NavigationRun.Asking? {

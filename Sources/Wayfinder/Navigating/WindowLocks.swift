@@ -3,8 +3,9 @@
 /// The locks of one window, for all of its routers (design rule E4b): everything that carries a guard is locked
 /// until a request has asked.
 ///
-/// A request that wants to go somewhere asks before it commits. Everything else commits, and what is
-/// shown locked by then is asked about at once: see ``LookWork``.
+/// A request that wants to go somewhere asks before it commits, also about the locked places on its way
+/// (`Router.doors`), and opens them (`openWhatWasAsked`). Everything else commits, and what is shown locked
+/// by then is asked about at once: see ``LookWork``.
 @MainActor
 final class WindowLocks: LockKeeper {
   /// The run that is committing: what it builds was asked about.

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+// Design rule E16.
 extension Node {
   /// The destination that a navigation built the node for; `nil` for a node that your own code made,
   /// such as one of the shell.

@@ -103,7 +103,7 @@ extension Router {
     return { [weak sight] in sight?.cause ?? .edit }
   }
 
-  /// The observer of the screens that the user sees, made on first use.
+  /// The observer of the screens that the user sees, made on first use (design rule E18).
   private var watchedSight: Sight {
     let sight = sight ?? Sight(of: tree)
     self.sight = sight

@@ -86,7 +86,7 @@ struct OwnChildren {
 }
 
 extension ContainerNode {
-  /// Shows a child of a container that is in no tree yet; does nothing for any other node.
+  /// Shows a child of a container that is in no tree yet; does nothing for any other node (design rule E15).
   func showAtFirst(_ node: Node?) throws {
     guard let node, let index = index(of: node) else { return }
     var rules = rules

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+// Design rule T7.
 extension ScreenTree {
   /// The tree as text: stable, equal for equal trees, one line a node, modal layers one under the
   /// other without growing indentation, and then the overlays.

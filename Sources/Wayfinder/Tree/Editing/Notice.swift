@@ -20,7 +20,7 @@ enum Notice {
   }
 }
 
-// All notices that follow commits go through one queue, so that an edit made while a notice is
+// Design rule T6: all notices that follow commits go through one queue, so that an edit made while a notice is
 // delivered is reported after all that was queued before it.
 extension ScreenTree {
   /// Whether a commit has nobody to tell but the change stream.

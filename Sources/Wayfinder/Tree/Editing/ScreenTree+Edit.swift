@@ -40,7 +40,8 @@ extension ScreenTree {
     return try transact(body).result
   }
 
-  /// The primitive beneath `edit`, which also returns what has changed and ignores the lock.
+  /// The primitive beneath `edit`, which also returns what has changed and ignores the lock (design rules T1
+  /// and T2).
   ///
   /// - Parameter wantsDiff: Whether the caller reads the diff; without it and without listeners
   ///   none is made.

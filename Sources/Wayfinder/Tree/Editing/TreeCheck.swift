@@ -8,7 +8,7 @@ extension ScreenTree {
   public func validate() -> [String] { TreeCheck(of: self).findings }
 }
 
-/// One walk over a tree that looks at every rule.
+/// One walk over a tree that looks at everything that makes it sound (design rule T3).
 @MainActor
 struct TreeCheck {
   /// A sentence for each rule that is broken.

@@ -1,5 +1,6 @@
 // Wayfinder is released under the MIT license; see LICENSE.
 
+// Design rule T4.
 extension ScreenTree {
   /// Whether a node is in this tree.
   ///
@@ -85,7 +86,7 @@ extension ScreenTree {
   public var visibleNavigation: NavigationNode? { focusedBeneathTransientLayers?.nearestStack }
 
   /// The ``visibleNavigation``, or else that of the nearest layer beneath that has one: a layer without a
-  /// stack is in the way of a navigation that needs one.
+  /// stack is in the way of a navigation that needs one (design rule E12).
   var nearestVisibleNavigation: NavigationNode? {
     var index = (modals.lastIndex { !$0.style.isTransient } ?? -1) + 1
     while index >= 0, let layer = layerTop(index) {
