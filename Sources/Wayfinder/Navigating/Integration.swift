@@ -115,15 +115,7 @@ struct Integration {
 
   private func place(_ node: Node, of index: Int, _ action: any Action) throws(RoutingError) {
     let step = plan.steps[index]
-    let source = plan.steps[index - 1]
-    var existing = source.node
-    if case .built(let other) = step.place {
-      existing = plan.steps[other].node
-    } else if source.isEnclosed {
-      existing = plan.container(of: index)
-    }
-    guard let existing else {
-      if isTrial { return }
+    guard let existing = plan.neighbor(of: index) else {
       throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
     }
     try attempt(.action, at: step.name) {

@@ -111,6 +111,33 @@ struct LeaveCheckTests {
       ])
   }
 
+  @Test(arguments: [true, false])
+  func `a screen is asked before guards, wherever sheets over a new container come from`(
+    isAwaited: Bool
+  ) async throws {
+    let window = try Window("Home")
+    let form = FormScreen("Form", window.log, .no(reason: "a draft"))
+    let popover = ModalNode(ScreenNode(form), style: .popover)
+    try window.tree.present(popover, from: try window.tree.named("Home"))
+    let factory = CompleteFactoryAssembly<NavigationNode, Void>(factory: .navigation())
+      .with(NotedFactory(label: "Inner", log: window.log)).assemble()
+    let stack = StepAssembly(finder: .nothing(), factory: factory).using(.present())
+      .from(.current).assemble()
+    let inner =
+      isAwaited
+      ? ExistingStepAssembly(finder: NotedFinder<Void>(label: "Inner", log: window.log))
+        .from(stack).assemble()
+      : page("Pushed", window.log).using(.push).from(stack).assemble()
+    let first = page("First", window.log).using(.present()).from(inner).assemble()
+    let second = page("Second", window.log)
+      .adding(NotedGuard(name: "Second", log: window.log)).using(.present()).from(first).assemble()
+    #expect(try window.router.plan(to: second).leaving.contains { $0.text == "Form" })
+    let shown = try await window.router.navigate(to: second)
+    #expect(shown.outcome.description == "refused by Form: a draft")
+    #expect(window.log.lines.suffix(2) == ["may leave Form", "refused Second: a draft"])
+    #expect(!window.log.lines.contains("ask Second"))
+  }
+
   @Test func `an edit in mayLeave is told who is at work`() async throws {
     let (window, _, product) = try formOverHome(.yes)
     var faults: [TreeError.Fault] = []
