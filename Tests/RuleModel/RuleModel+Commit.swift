@@ -89,7 +89,6 @@ extension RuleModel {
       }
       var children = container.children
       var last = index
-      var blamed: Int?
       while index < plan.entries.count {
         let next = plan.entries[index]
         if next.state == .build, !plan.isInside(index) {
@@ -104,7 +103,9 @@ extension RuleModel {
           if !isForecast { noteGone(before, children, for: new.id, in: container) }
           var alone = container
           alone.setChildren([new])
-          if alone.isBroken { blamed = blamed ?? index }
+          if alone.isBroken {
+            throw Fault(reason: .failed(part: .action), phase: .commit, step: next.name)
+          }
           last = index
         }
         index += 1
@@ -113,8 +114,7 @@ extension RuleModel {
       var changed = container
       changed.setChildren(children)
       if changed.isBroken || changed.children.count > changed.limit {
-        throw Fault(
-          reason: .failed(part: .action), phase: .commit, step: plan.entries[blamed ?? last].name)
+        throw Fault(reason: .failed(part: .action), phase: .commit, step: plan.entries[last].name)
       }
       if old != children { tree.update(container.id) { $0 = changed } }
       reveal(upTo: &index, plan, built)

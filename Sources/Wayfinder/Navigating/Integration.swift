@@ -85,18 +85,17 @@ struct Integration {
     guard let container = plan.container(of: index) else {
       throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
     }
-    let stack = step.info.placing.isPush ? container as? NavigationNode : nil
-    if stack != nil || pending?.container !== container { try flush() }
+    if pending?.container !== container { try flush() }
     inner = nil
     if let transition = step.info.placing.transition { edit.animate(with: transition) }
-    if let stack {
+    if pending == nil, step.info.placing.isPush, let stack = container as? NavigationNode {
       // Without a copy of the list, which may be long.
       return try attempt(.action, at: step.name, container.reference) {
         try edit.push(node, on: stack)
         if !plan.staysBeneath { try edit.reveal(node) }
       }
     }
-    // The list is changed in place: a chain of pushes copies it once.
+    // The list is changed in place: children of one container copy it once.
     var children = pending?.children ?? container.children
     pending = nil
     let before = container.role == .navigation ? Array(children.prefix(1)) : children
@@ -104,6 +103,10 @@ struct Integration {
     if !isOfKind {
       throw RoutingError(
         .wrongContainer, in: .commit, to: goal, at: step.name, node: container.reference)
+    }
+    // What the container never takes is an error of this step, not of the last of the new children.
+    try attempt(.action, at: step.name, container.reference) {
+      if let fault = container.fault(of: [node]) { throw TreeError(fault, container.reference) }
     }
     let gone = before.filter { old in !children.contains { $0 === old } }
     if !gone.isEmpty {
