@@ -138,6 +138,23 @@ struct LeaveCheckTests {
     #expect(!window.log.lines.contains("ask Second"))
   }
 
+  @Test func `a plan that can't be carried out asks nobody`() async throws {
+    let (window, _, _) = try formOverHome(.no(reason: "a draft"))
+    let factory = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
+      .with(NotedFactory(label: "First", log: window.log)).assemble()
+    let home = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Home", log: window.log))
+      .assemble()
+    let tabs = StepAssembly(finder: .nothing(), factory: factory).using(.push)
+      .from(home.enclosing(NavigationNode.self)).assemble()
+    let second = page("Second", window.log).using(.addTab()).from(tabs).assemble()
+    // The tabs aren't the root of the window.
+    let root = page("Root", window.log).using(.replaceRoot).from(second.enclosing(TabNode.self))
+      .assemble()
+    let error = try await expectFailure { try await window.router.navigate(to: root) }
+    #expect(error.phase == .commit)
+    #expect(!window.log.lines.contains("may leave Form"))
+  }
+
   @Test func `an edit in mayLeave is told who is at work`() async throws {
     let (window, _, product) = try formOverHome(.yes)
     var faults: [TreeError.Fault] = []
