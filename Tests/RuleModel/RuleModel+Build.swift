@@ -171,7 +171,7 @@ extension RuleModel.Plan {
   func isForeseen(_ index: Int) -> Bool {
     switch entries[index].base {
     case .standing: true
-    case .built(let before): !isInside(before)
+    case .built(let before): !isInside(before) && isForeseen(before)
     case .none, .awaited, .around: false
     }
   }

@@ -72,32 +72,23 @@ extension RuleModel {
         index += 1
         continue
       }
-      if isForecast, entry.placement?.container != nil || entry.placement?.isOfTheApp == false,
-        plan.restsOnAwaited(entry.base)
-      {
-        // What goes into something that is built appears with it.
+      if isForecast, entry.placement?.isOfTheApp == true { return }
+      if isForecast, !plan.isForeseen(index) {
+        // Beside what is known once it is built nothing of the tree leaves.
         index += 1
         continue
       }
-      if isForecast, entry.placement?.isOfTheApp == true { return }
       if entry.placement?.container == nil {
-        // Beside what is known once it is built nothing of the tree leaves.
-        if isForecast, !plan.isForeseen(index) {
-          index += 1
-          continue
-        }
         try place(new, entry, plan, built)
         index += 1
         reveal(upTo: &index, plan, built)
         continue
       }
       guard let container = try home(of: entry, plan, built) else {
-        if isForecast { return }
         throw Fault(reason: .noEnclosingContainer, phase: .commit, step: entry.name)
       }
       var children = container.children
       var last = index
-      var blamed: Int?
       while index < plan.entries.count {
         let next = plan.entries[index]
         if next.state == .build, !plan.isInside(index) {
@@ -112,7 +103,9 @@ extension RuleModel {
           if !isForecast { noteGone(before, children, for: new.id, in: container) }
           var alone = container
           alone.setChildren([new])
-          if alone.isBroken { blamed = blamed ?? index }
+          if alone.isBroken {
+            throw Fault(reason: .failed(part: .action), phase: .commit, step: next.name)
+          }
           last = index
         }
         index += 1
@@ -121,8 +114,7 @@ extension RuleModel {
       var changed = container
       changed.setChildren(children)
       if changed.isBroken || changed.children.count > changed.limit {
-        throw Fault(
-          reason: .failed(part: .action), phase: .commit, step: plan.entries[blamed ?? last].name)
+        throw Fault(reason: .failed(part: .action), phase: .commit, step: plan.entries[last].name)
       }
       if old != children { tree.update(container.id) { $0 = changed } }
       reveal(upTo: &index, plan, built)
@@ -236,18 +228,6 @@ extension RuleModel {
     }
     try copy.integrate(plan, built, isForecast: true)
     return copy.tree
-  }
-}
-
-extension RuleModel.Plan {
-  /// Whether a step is placed on what is known only once something is built.
-  fileprivate func restsOnAwaited(_ base: RuleModel.Base) -> Bool {
-    switch base {
-    case .awaited: true
-    case .built(let index): entries[index].state == .build && restsOnAwaited(entries[index].base)
-    case .around(let inner, _): restsOnAwaited(inner)
-    case .none, .standing: false
-    }
   }
 }
 

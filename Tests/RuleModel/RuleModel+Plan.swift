@@ -215,7 +215,10 @@ extension RuleModel {
     case .built(let index):
       guard let home = plan.entries[index].placement?.container else { return nil }
       let base = plan.entries[index].base
-      return home == kind ? base : container(kind, around: base, plan)
+      if home == kind { return base }
+      // Around what is awaited: where the step itself stands then.
+      let outer = container(kind, around: base, plan)
+      return if case .around = outer { .around(.built(index), kind) } else { outer }
     case .awaited, .around: return .around(base, kind)
     }
   }

@@ -121,6 +121,11 @@ struct RuleModel {
     var route: Int
     var context: Int
     var name: String
+
+    /// Whether another one is the same route with an equal context, by whatever name.
+    func leadsToSame(as other: Target) -> Bool {
+      route == other.route && context == other.context
+    }
   }
 
   /// What was done for a step with the context that it had then.
@@ -179,13 +184,13 @@ struct RuleModel {
           case .redirect(let aim, let context, let retrying):
             let next = target(of: aim, with: context)
             // It lets the very destination pass that it is asked about.
-            if next.route == destination.route, next.context == destination.context { continue }
+            if next.leadsToSame(as: destination) { continue }
             if retrying, progress.ended.contains(question.done) {
               return (.stopped(guard: question.name), nil)
             }
             redirects += 1
             let longer = way + [next]
-            if way.map(meaning).contains(next) || redirects >= 256 {
+            if way.contains(where: { meaning(of: $0).leadsToSame(as: next) }) || redirects >= 256 {
               let names = longer.map(\.name)
               throw Fault(reason: .redirectCycle(names), phase: .guards, destination: first)
             }

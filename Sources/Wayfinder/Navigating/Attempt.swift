@@ -117,7 +117,7 @@ extension Plan {
   }
 
   /// The plan with placeholders for what it will put into the tree; what goes into a container that is
-  /// built appears with that.
+  /// built appears with that, and nothing of the tree leaves for what is placed beside it.
   private func withPlaceholders() -> Plan {
     var plan = self
     for index in steps.indices.dropFirst() {
@@ -125,6 +125,8 @@ extension Plan {
       if step.info.role == .awaited { continue }
       if step.info.placing.isContained {
         guard case .existing = step.place else { continue }
+      } else if step.info.placing.isForeseeable, plan.neighbor(of: index) == nil {
+        continue
       }
       plan.steps[index].node = ScreenNode(PlaceholderScreen(step.name.text))
     }

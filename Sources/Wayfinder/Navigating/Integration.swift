@@ -87,18 +87,17 @@ struct Integration {
     guard let container = plan.container(of: index) else {
       throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
     }
-    let stack = step.info.placing.isPush ? container as? NavigationNode : nil
-    if stack != nil || pending?.container !== container { try flush() }
+    if pending?.container !== container { try flush() }
     inner = nil
     if let transition = step.info.placing.transition { edit.animate(with: transition) }
-    if let stack {
+    if pending == nil, step.info.placing.isPush, let stack = container as? NavigationNode {
       // Without a copy of the list, which may be long.
       return try attempt(.action, at: step.name, container.reference) {
         try edit.push(node, on: stack)
         if !staysBeneath { try edit.reveal(node) }
       }
     }
-    // The list is changed in place: a chain of pushes copies it once.
+    // The list is changed in place: children of one container copy it once.
     var children = pending?.children ?? container.children
     pending = nil
     let before = container.role == .navigation ? Array(children.prefix(1)) : children
@@ -106,6 +105,10 @@ struct Integration {
     if !isOfKind {
       throw RoutingError(
         .wrongContainer, in: .commit, to: goal, at: step.name, node: container.reference)
+    }
+    // What the container never takes is an error of this step, not of the last of the new children.
+    try attempt(.action, at: step.name, container.reference) {
+      if let fault = container.fault(of: [node]) { throw TreeError(fault, container.reference) }
     }
     let gone = before.filter { old in !children.contains { $0 === old } }
     if !gone.isEmpty {
@@ -117,15 +120,7 @@ struct Integration {
 
   private func place(_ node: Node, of index: Int, _ action: any Action) throws(RoutingError) {
     let step = plan.steps[index]
-    let source = plan.steps[index - 1]
-    var existing = source.node
-    if case .built(let other) = step.place {
-      existing = plan.steps[other].node
-    } else if source.isEnclosed {
-      existing = plan.container(of: index)
-    }
-    guard let existing else {
-      if isTrial { return }
+    guard let existing = plan.neighbor(of: index) else {
       throw RoutingError(.noEnclosingContainer, in: .commit, to: goal, at: step.name)
     }
     try attempt(.action, at: step.name) {

@@ -83,6 +83,12 @@ struct Plan {
     case .around: steps[index - 1].namedContainer
     }
   }
+
+  /// The node beside which an action places the one of a step, once that is in place.
+  func neighbor(of index: Int) -> Node? {
+    if case .built(let other) = steps[index].place { return steps[other].node }
+    return steps[index - 1].isEnclosed ? container(of: index) : steps[index - 1].node
+  }
 }
 
 /// A bound step in this round's plan. A value: whoever works on a copy leaves nothing behind.

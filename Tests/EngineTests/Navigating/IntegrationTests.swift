@@ -34,6 +34,32 @@ struct IntegrationTests {
     #expect(window.tree.drawing == "Tabs:\n  Navigation:\n    Home\n    List\n  Tab*")
   }
 
+  @Test func `a screen that is inserted and one that is pushed are one change of their stack`()
+    async throws
+  {
+    let window = try Window("Navigation:\n  Home\n  List")
+    let beneath = page("Beneath", window.log).using(.insert(into: NavigationNode.self, at: 0))
+      .from(.visibleNavigation).assemble()
+    let top = page("Top", window.log).using(.push).from(beneath.enclosing(NavigationNode.self))
+      .assemble()
+    try await window.router.navigate(to: top)
+    #expect(window.tree.drawing == "Navigation:\n  Beneath\n  Home\n  List\n  Top")
+  }
+
+  @Test func `an error names the step that puts a stack into a stack, not a later one`()
+    async throws
+  {
+    let window = try Window("Navigation:\n  Home")
+    let stack = StepAssembly<NavigationNode, Void>(finder: .nothing(), factory: .navigation())
+      .named("Stack").using(.insert(into: NavigationNode.self, at: 0)).from(.visibleNavigation)
+      .assemble()
+    let top = page("Top", window.log).using(.push).from(stack.enclosing(NavigationNode.self))
+      .assemble()
+    let error = try await expectFailure { try await window.router.navigate(to: top) }
+    #expect(error.step?.text == "Stack")
+    #expect(window.tree.drawing == "Navigation:\n  Home")
+  }
+
   @Test func `a column that is shown and found as the last one closes those after it`() async throws
   {
     let tree = try ScreenTree(drawing: "Split [three columns, collapsed]:\n  A*\n  B\n  C")

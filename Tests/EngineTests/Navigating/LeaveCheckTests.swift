@@ -111,6 +111,50 @@ struct LeaveCheckTests {
       ])
   }
 
+  @Test(arguments: [true, false])
+  func `a screen is asked before guards, wherever sheets over a new container come from`(
+    isAwaited: Bool
+  ) async throws {
+    let window = try Window("Home")
+    let form = FormScreen("Form", window.log, .no(reason: "a draft"))
+    let popover = ModalNode(ScreenNode(form), style: .popover)
+    try window.tree.present(popover, from: try window.tree.named("Home"))
+    let factory = CompleteFactoryAssembly<NavigationNode, Void>(factory: .navigation())
+      .with(NotedFactory(label: "Inner", log: window.log)).assemble()
+    let stack = StepAssembly(finder: .nothing(), factory: factory).using(.present())
+      .from(.current).assemble()
+    let inner =
+      isAwaited
+      ? ExistingStepAssembly(finder: NotedFinder<Void>(label: "Inner", log: window.log))
+        .from(stack).assemble()
+      : page("Pushed", window.log).using(.push).from(stack).assemble()
+    let first = page("First", window.log).using(.present()).from(inner).assemble()
+    let second = page("Second", window.log)
+      .adding(NotedGuard(name: "Second", log: window.log)).using(.present()).from(first).assemble()
+    #expect(try window.router.plan(to: second).leaving.contains { $0.text == "Form" })
+    let shown = try await window.router.navigate(to: second)
+    #expect(shown.outcome.description == "refused by Form: a draft")
+    #expect(window.log.lines.suffix(2) == ["may leave Form", "refused Second: a draft"])
+    #expect(!window.log.lines.contains("ask Second"))
+  }
+
+  @Test func `a plan that can't be carried out asks nobody`() async throws {
+    let (window, _, _) = try formOverHome(.no(reason: "a draft"))
+    let factory = CompleteFactoryAssembly<TabNode, Void>(factory: .tabs())
+      .with(NotedFactory(label: "First", log: window.log)).assemble()
+    let home = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Home", log: window.log))
+      .assemble()
+    let tabs = StepAssembly(finder: .nothing(), factory: factory).using(.push)
+      .from(home.enclosing(NavigationNode.self)).assemble()
+    let second = page("Second", window.log).using(.addTab()).from(tabs).assemble()
+    // The tabs aren't the root of the window.
+    let root = page("Root", window.log).using(.replaceRoot).from(second.enclosing(TabNode.self))
+      .assemble()
+    let error = try await expectFailure { try await window.router.navigate(to: root) }
+    #expect(error.phase == .commit)
+    #expect(!window.log.lines.contains("may leave Form"))
+  }
+
   @Test func `an edit in mayLeave is told who is at work`() async throws {
     let (window, _, product) = try formOverHome(.yes)
     var faults: [TreeError.Fault] = []
