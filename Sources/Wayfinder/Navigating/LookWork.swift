@@ -32,6 +32,8 @@ final class LookWork {
   private let closed: [AnyDestination]
   /// Whether the user went back, which switches no tab.
   private let isBack: Bool
+  /// Whether it goes where a guard leads.
+  private let followsRedirects: Bool
   /// The number of looks before this one that ended because a guard they asked changed something.
   let interruptionCount: Int
   /// Places for which somebody refuses to leave.
@@ -47,6 +49,7 @@ final class LookWork {
     self.closed = closed
     self.interruptionCount = interruptionCount
     isBack = run?.kind.way == .back
+    followsRedirects = run?.kind.recheck?.followsRedirects ?? true
   }
 
   func take(_ answer: Answer) { answers.append(answer) }
@@ -116,7 +119,7 @@ final class LookWork {
     let tree = router.tree
     // Going back leads further back, and to no log-in.
     let destination =
-      isBack
+      isBack || !followsRedirects
       ? nil
       : refusal.destination.flatMap { other in
         followed.contains { $0.isEqual(to: other) != false } ? nil : other
