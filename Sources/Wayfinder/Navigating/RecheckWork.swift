@@ -83,7 +83,7 @@ final class RecheckWork {
 
   /// Notices a change of the tree since the first guard was asked.
   func follow(_ tree: ScreenTree) {
-    guard revision != tree.revision else { return }
+    guard !isStale, revision != tree.revision else { return }
     changeCount += 1
     isStale = true
   }

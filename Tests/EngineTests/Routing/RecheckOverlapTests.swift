@@ -272,4 +272,21 @@ struct RecheckOverlapTests {
       ])
     #expect(recheck.trace.description.hasSuffix("ended: already there"))
   }
+
+  @Test(arguments: [7, 8])
+  func `E5: guards are asked in eight rounds at most, one for each change of the tree`(
+    changes: Int
+  ) async throws {
+    let slow = try await shop.openSlow()
+    slow.verdict = .proceed
+    slow.gate.open()
+    let account = try #require((shop.tree.root as? TabNode)?.children.last as? NavigationNode)
+    slow.before = {
+      if slow.timesAsked - 1 <= changes { try shop.tree.push(node("Page"), on: account) }
+    }
+    let call = ControlledCall { try await shop.router.recheck().outcome }
+    let end = await call.ended()
+    #expect(slow.timesAsked == 9)
+    #expect(changes == 7 ? end == "already there" : end.hasPrefix("neverSettled"), "\(end)")
+  }
 }
