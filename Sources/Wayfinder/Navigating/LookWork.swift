@@ -184,10 +184,15 @@ extension NavigationRun {
       }
       switch work.next(for: router) {
       case .ask(let asking):
-        try prepare(asking)
-        note(asking)
         question = asking
-        answer = answerInPlace(to: asking)
+        do {
+          try prepare(asking)
+          note(asking)
+          answer = answerInPlace(to: asking)
+        } catch {
+          questionTime = router.locks.nextQuestion()
+          answer = .failed((error as? PartFailure)?.cause ?? error)
+        }
       case .open(let nodes):
         router.locks.setLocked(false, nodes)
         outcome = .revealed
@@ -204,13 +209,13 @@ extension NavigationRun {
     }
   }
 
-  private func prepare(_ asking: Asking) throws(RoutingError) {
-    try RoutingError.attempt(.prepare, in: .prepare, to: goal, at: asking.step) {
-      if let step = asking.guarded.step {
-        try step.prepareGuards()
-      } else {
-        try router.parts.prepareGuards(for: asking.request)
-      }
+  /// Prepares all guards of a step, or of the router, before the first of them is asked.
+  private func prepare(_ asking: Asking) throws {
+    guard asking.guarded.index == 0 else { return }
+    if let step = asking.guarded.step {
+      try step.prepareGuards()
+    } else {
+      try router.parts.prepareGuards(for: asking.request)
     }
   }
 
