@@ -31,6 +31,8 @@ extension NavigationRun {
     /// The place of the detour's screen, once it was reached; `nil` for an effect.
     var detourNode: Node?
 
+    /// Whether the router's guards were prepared, which some plans leave out.
+    var hasPreparedRouterGuards = false
     /// Whether the answers of guards no longer count.
     var isApprovalStale = false
 

@@ -45,7 +45,7 @@ extension NavigationRun {
   func prepare(_ plan: Plan) throws(RoutingError) {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
-    if frame.isFirstRound { try prepareRouterParts() }
+    try prepareRouterParts(plan)
     for door in plan.doors where !frame.hasPrepared(door.work) {
       try RoutingError.attempt(.prepare, in: .prepare, to: goal, at: door.name) {
         try door.work.prepareGuards()
@@ -66,10 +66,15 @@ extension NavigationRun {
     phase = .askToLeave
   }
 
-  private func prepareRouterParts() throws(RoutingError) {
+  /// Prepares the router's own parts in the first round, its guards as soon as they take part.
+  private func prepareRouterParts(_ plan: Plan) throws(RoutingError) {
     let parts = router.parts
     do {
-      try parts.prepareGuards(for: frame.request)
+      if !frame.hasPreparedRouterGuards, router.guardCount(for: frame.request, plan) > 0 {
+        frame.hasPreparedRouterGuards = true
+        try parts.prepareGuards(for: frame.request)
+      }
+      guard frame.isFirstRound else { return }
       try parts.prepareTasks?(frame.request)
       try parts.preparePosts?(frame.request)
     } catch {

@@ -159,9 +159,10 @@ final class RecheckWork {
   ) throws -> [NavigationRun.Asking] {
     let request = subject.request
     let way = try router.way(of: request)
-    try router.parts.prepareGuards(for: request)
+    let routerGuards = router.guardCount(for: request, at: subject.node)
+    if routerGuards > 0 { try router.parts.prepareGuards(for: request) }
     for step in way.steps { try step.work.prepareGuards() }
-    return way.guards(router.guardCount(for: request, at: subject.node), about: request)
+    return way.guards(routerGuards, about: request)
   }
 
   /// Takes the answer of the guard that was asked last.
