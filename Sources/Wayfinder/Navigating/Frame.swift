@@ -54,6 +54,11 @@ extension NavigationRun {
     /// Whether a step's parts were prepared in an earlier round, with the context that it has now.
     func hasPrepared(_ step: BoundStep) -> Bool { earlier.contains { $0.has(step) } }
 
+    /// Whether the guards of a locked place's step were prepared in an earlier round.
+    func hasPreparedGuards(of step: BoundStep) -> Bool {
+      hasPrepared(step) || earlier.contains { $0.doors.contains { $0.work.isLike(step) } }
+    }
+
     /// Whether a step's factory was prepared in an earlier round, and the step not just found.
     func hasPreparedFactory(of step: BoundStep) -> Bool {
       earlier.contains { $0.buildingCount > 0 && $0.hasBuilt(step) }

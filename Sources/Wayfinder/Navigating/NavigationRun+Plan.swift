@@ -46,7 +46,7 @@ extension NavigationRun {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
     try prepareRouterParts(plan)
-    for door in plan.doors where !frame.hasPrepared(door.work) {
+    for door in plan.doors where !frame.hasPreparedGuards(of: door.work) {
       try RoutingError.attempt(.prepare, in: .prepare, to: goal, at: door.name) {
         try door.work.prepareGuards()
       }

@@ -52,4 +52,22 @@ struct PrepareTests {
         "prepare guard global", "prepare guard first", "prepare guard second",
       ])
   }
+
+  @Test func `guards of a locked place on the way are prepared once, in whatever round`()
+    async throws
+  {
+    let window = try Window(
+      "Tabs:\n  Navigation home*:\n    Home\n  Navigation account:\n    Account")
+    let tabs = try tabs(of: window, guarded: "member")
+    let home = try #require(tabs.children[0] as? NavigationNode)
+    let order = page("Order", window.log)
+      .adding(guard: "moves") { (_: Void) in
+        try window.tree.push(node("News"), on: home)
+        return .proceed
+      }
+      .using(.push).from(.navigation(inTab: 1)).assemble()
+    #expect(try await window.router.navigate(to: order).outcome == .built)
+    #expect(window.log.lines("prepare guard") == ["prepare guard member"])
+    #expect(window.log.lines("ask") == ["ask member"])
+  }
 }
