@@ -36,6 +36,10 @@ final class LookWork {
   private let followsRedirects: Bool
   /// The number of looks before this one that ended because a guard they asked changed something.
   let interruptionCount: Int
+  /// The request after which it looks, as the cause of what the user sees then (design rule E18), and its
+  /// router.
+  private let cause: VisibleScreen.Cause
+  private let requester: RouterReference?
   /// Places for which somebody refuses to leave.
   private var vetoed: Set<NodeID> = []
 
@@ -49,6 +53,8 @@ final class LookWork {
     self.closed = closed
     self.interruptionCount = interruptionCount
     isBack = run?.kind.way == .back
+    cause = run.map { .request($0.number, $0.name) } ?? .edit
+    requester = run?.router.reference
     followsRedirects = run?.kind.recheck?.followsRedirects ?? true
   }
 
@@ -60,6 +66,14 @@ final class LookWork {
   }
 
   func veto(_ place: Node) { vetoed.insert(place.id) }
+
+  /// Makes edits of which the request is the cause after which it looks.
+  func causing<Failure: Error>(_ edits: () throws(Failure) -> Void) throws(Failure) {
+    let sight = requester?.router?.sight
+    sight?.cause = cause
+    defer { sight?.cause = .edit }
+    try edits()
+  }
 
   /// The answer of a guard, if it has been asked for the same.
   private func answer(to asking: NavigationRun.Asking) -> Answer? {
@@ -194,9 +208,10 @@ extension NavigationRun {
           answer = .failed((error as? PartFailure)?.cause ?? error)
         }
       case .open(let nodes):
-        router.locks.setLocked(false, nodes)
+        work.causing { router.locks.setLocked(false, nodes) }
         outcome = .revealed
-      case .show(let place): try show(place, work)
+      case .show(let place):
+        try work.causing { () throws(RoutingError) in try show(place, work) }
       case .go(let destination):
         go(to: destination, work)
         return nil
