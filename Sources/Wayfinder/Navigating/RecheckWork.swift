@@ -212,7 +212,9 @@ extension RecheckWork {
     initialState.follow(edit.tree)
     // Locks come first, so that what is shown in place of others is open.
     for subject in subjects where subject.node.isInTree {
-      if subject.refusal != nil, subject.tabs != nil { edit.setLocked(true, subject.node) }
+      if subject.refusal != nil, stays(subject, edit.tree, initialState) {
+        edit.setLocked(true, subject.node)
+      }
       if subject.node.isLocked, isAllowed(subject.node) { edit.setLocked(false, subject.node) }
     }
     vetoes = []
@@ -233,6 +235,13 @@ extension RecheckWork {
         if !subjects[index].isLeft { edit.setLocked(true, subject.node) }
       }
     }
+  }
+
+  /// Whether a place stays in the tree though its guards deny it: a tab, or a root of the shell.
+  private func stays(
+    _ subject: Subject, _ tree: ScreenTree, _ initialState: InitialState
+  ) -> Bool {
+    subject.tabs != nil || initialState.closing(of: subject.node, in: tree) == nil
   }
 
   /// Whether each guard that a node rests on proceeds.
