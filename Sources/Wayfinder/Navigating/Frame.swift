@@ -31,6 +31,8 @@ extension NavigationRun {
     /// The place of the detour's screen, once it was reached; `nil` for an effect.
     var detourNode: Node?
 
+    /// Whether the router's guards were prepared, which some plans leave out.
+    var hasPreparedRouterGuards = false
     /// Whether the answers of guards no longer count.
     var isApprovalStale = false
 
@@ -51,6 +53,11 @@ extension NavigationRun {
 
     /// Whether a step's parts were prepared in an earlier round, with the context that it has now.
     func hasPrepared(_ step: BoundStep) -> Bool { earlier.contains { $0.has(step) } }
+
+    /// Whether the guards of a locked place's step were prepared in an earlier round.
+    func hasPreparedGuards(of step: BoundStep) -> Bool {
+      hasPrepared(step) || earlier.contains { $0.doors.contains { $0.work.isLike(step) } }
+    }
 
     /// Whether a step's factory was prepared in an earlier round, and the step not just found.
     func hasPreparedFactory(of step: BoundStep) -> Bool {

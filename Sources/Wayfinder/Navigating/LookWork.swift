@@ -32,8 +32,14 @@ final class LookWork {
   private let closed: [AnyDestination]
   /// Whether the user went back, which switches no tab.
   private let isBack: Bool
+  /// Whether it goes where a guard leads.
+  private let followsRedirects: Bool
   /// The number of looks before this one that ended because a guard they asked changed something.
   let interruptionCount: Int
+  /// The request after which it looks, as the cause of what the user sees then (design rule E18), and its
+  /// router.
+  private let cause: VisibleScreen.Cause
+  private let requester: RouterReference?
   /// Places for which somebody refuses to leave.
   private var vetoed: Set<NodeID> = []
 
@@ -47,6 +53,9 @@ final class LookWork {
     self.closed = closed
     self.interruptionCount = interruptionCount
     isBack = run?.kind.way == .back
+    cause = run.map { .request($0.number, $0.name) } ?? .edit
+    requester = run?.router.reference
+    followsRedirects = run?.kind.recheck?.followsRedirects ?? true
   }
 
   func take(_ answer: Answer) { answers.append(answer) }
@@ -57,6 +66,14 @@ final class LookWork {
   }
 
   func veto(_ place: Node) { vetoed.insert(place.id) }
+
+  /// Makes edits of which the request is the cause after which it looks.
+  func causing<Failure: Error>(_ edits: () throws(Failure) -> Void) throws(Failure) {
+    let sight = requester?.router?.sight
+    sight?.cause = cause
+    defer { sight?.cause = .edit }
+    try edits()
+  }
 
   /// The answer of a guard, if it has been asked for the same.
   private func answer(to asking: NavigationRun.Asking) -> Answer? {
@@ -116,7 +133,7 @@ final class LookWork {
     let tree = router.tree
     // Going back leads further back, and to no log-in.
     let destination =
-      isBack
+      isBack || !followsRedirects
       ? nil
       : refusal.destination.flatMap { other in
         followed.contains { $0.isEqual(to: other) != false } ? nil : other
@@ -181,14 +198,20 @@ extension NavigationRun {
       }
       switch work.next(for: router) {
       case .ask(let asking):
-        try prepare(asking)
-        note(asking)
         question = asking
-        answer = answerInPlace(to: asking)
+        do {
+          try prepare(asking)
+          note(asking)
+          answer = answerInPlace(to: asking)
+        } catch {
+          questionTime = router.locks.nextQuestion()
+          answer = .failed((error as? PartFailure)?.cause ?? error)
+        }
       case .open(let nodes):
-        router.locks.setLocked(false, nodes)
+        work.causing { router.locks.setLocked(false, nodes) }
         outcome = .revealed
-      case .show(let place): try show(place, work)
+      case .show(let place):
+        try work.causing { () throws(RoutingError) in try show(place, work) }
       case .go(let destination):
         go(to: destination, work)
         return nil
@@ -201,13 +224,13 @@ extension NavigationRun {
     }
   }
 
-  private func prepare(_ asking: Asking) throws(RoutingError) {
-    try RoutingError.attempt(.prepare, in: .prepare, to: goal, at: asking.step) {
-      if let step = asking.guarded.step {
-        try step.prepareGuards()
-      } else {
-        try router.parts.prepareGuards?(asking.request)
-      }
+  /// Prepares all guards of a step, or of the router, before the first of them is asked.
+  private func prepare(_ asking: Asking) throws {
+    guard asking.guarded.index == 0 else { return }
+    if let step = asking.guarded.step {
+      try step.prepareGuards()
+    } else {
+      try router.parts.prepareGuards?(asking.request)
     }
   }
 

@@ -76,6 +76,8 @@ extension NavigationRun {
   /// Whether the destination was found where a navigation to it would leave it.
   private func isInPlace(_ plan: Plan) -> Bool {
     recheckBeforeCommit == nil && (plan.staysBeneath || plan.isVisible(in: tree))
+      // A tap brings to the front what is seen beside.
+      && tabInPlace(plan) == nil
   }
 
   /// The edits, the post-condition, and the second half of the leave check, inside the transaction.

@@ -215,8 +215,7 @@ extension NavigationRun {
     }
     frame = outer
     interrupted = interrupted.dropLast()
-    // The guard that has led there was asked last, unless a recheck has discarded the answers.
-    _ = frame.asked.popLast()
+    frame.asked.removeAll { $0.isLike(guarded) }
     frame.changes = []
     trace.entries.append(.resumed(frame.request.name))
     phase = .makePlan

@@ -46,8 +46,8 @@ extension NavigationRun {
   func prepare(_ plan: Plan) throws(RoutingError) {
     let unlock = tree.lock(for: goal)
     defer { tree.unlock(unlock) }
-    if frame.isFirstRound { try prepareRouterParts() }
-    for door in plan.doors where !frame.hasPrepared(door.work) {
+    try prepareRouterParts(plan)
+    for door in plan.doors where !frame.hasPreparedGuards(of: door.work) {
       try RoutingError.attempt(.prepare, in: .prepare, to: goal, at: door.name) {
         try door.work.prepareGuards()
       }
@@ -67,10 +67,15 @@ extension NavigationRun {
     phase = .askToLeave
   }
 
-  private func prepareRouterParts() throws(RoutingError) {
+  /// Prepares the router's own parts in the first round, its guards as soon as they take part.
+  private func prepareRouterParts(_ plan: Plan) throws(RoutingError) {
     let parts = router.parts
     do {
-      try parts.prepareGuards?(frame.request)
+      if !frame.hasPreparedRouterGuards, router.guardCount(for: frame.request, plan) > 0 {
+        frame.hasPreparedRouterGuards = true
+        try parts.prepareGuards?(frame.request)
+      }
+      guard frame.isFirstRound else { return }
       try parts.prepareTasks?(frame.request)
       try parts.preparePosts?(frame.request)
     } catch {

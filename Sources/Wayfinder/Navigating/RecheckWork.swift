@@ -83,7 +83,7 @@ final class RecheckWork {
 
   /// Notices a change of the tree since the first guard was asked.
   func follow(_ tree: ScreenTree) {
-    guard revision != tree.revision else { return }
+    guard !isStale, revision != tree.revision else { return }
     changeCount += 1
     isStale = true
   }
@@ -159,9 +159,10 @@ final class RecheckWork {
   ) throws -> [NavigationRun.Asking] {
     let request = subject.request
     let way = try router.way(of: request)
-    try router.parts.prepareGuards?(request)
+    let routerGuards = router.guardCount(for: request, at: subject.node)
+    if routerGuards > 0 { try router.parts.prepareGuards?(request) }
     for step in way.steps { try step.work.prepareGuards() }
-    return way.guards(router.guardCount(for: request, at: subject.node), about: request)
+    return way.guards(routerGuards, about: request)
   }
 
   /// Takes the answer of the guard that was asked last.
@@ -211,7 +212,9 @@ extension RecheckWork {
     initialState.follow(edit.tree)
     // Locks come first, so that what is shown in place of others is open.
     for subject in subjects where subject.node.isInTree {
-      if subject.refusal != nil, subject.tabs != nil { edit.setLocked(true, subject.node) }
+      if subject.refusal != nil, stays(subject, edit.tree, initialState) {
+        edit.setLocked(true, subject.node)
+      }
       if subject.node.isLocked, isAllowed(subject.node) { edit.setLocked(false, subject.node) }
     }
     vetoes = []
@@ -232,6 +235,13 @@ extension RecheckWork {
         if !subjects[index].isLeft { edit.setLocked(true, subject.node) }
       }
     }
+  }
+
+  /// Whether a place stays in the tree though its guards deny it: a tab, or a root of the shell.
+  private func stays(
+    _ subject: Subject, _ tree: ScreenTree, _ initialState: InitialState
+  ) -> Bool {
+    subject.tabs != nil || initialState.closing(of: subject.node, in: tree) == nil
   }
 
   /// Whether each guard that a node rests on proceeds.

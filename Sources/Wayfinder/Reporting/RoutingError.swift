@@ -43,7 +43,8 @@ public struct RoutingError: Error, Sendable {
     case notInTree
     /// The edits were made, but the destination cannot be seen.
     case notVisible
-    /// Guards led in a circle: the steps, from the first destination on.
+    /// Guards led in a circle, or again and again to something else: the steps, from the first
+    /// destination on.
     case redirectCycle([String])
     /// The tree, or what the plan rests on, changed while guards were asked, again and again: what
     /// changed in each round.

@@ -229,6 +229,24 @@ struct AnswersTests {
     try await app.router.recheck(followingRedirects: false)
     #expect(app.seen == ["Home"])
   }
+
+  @Test func `E17: a recheck that follows no redirect leaves a denied root blank`() async throws {
+    let (facts, log) = (LockedApp.Facts(), RouteLog())
+    facts.isSignedIn = true
+    let account = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: log))
+      .adding(guard: "signed in") { (_: Void) in facts.answer }
+      .assemble()
+    let root = NavigationNode([ScreenNode(PlaceholderScreen("Account"))]).onTap(account)
+    let tree = ScreenTree(root: root)
+    let router = Router(tree: tree)
+    await settled { tree.visibleScreens == ["Account"] }
+    facts.isSignedIn = false
+    facts.login = AnyDestination(plainPage("Login", log), with: ())
+    try await router.recheck(followingRedirects: false)
+    #expect(root.isLocked && tree.modals.isEmpty)
+    try await router.recheck()
+    #expect(tree.visibleScreens == ["Login"])
+  }
 }
 
 @Suite("T8: a tap selects a guarded tab as it was left")

@@ -104,6 +104,18 @@ struct WaysTests {
     #expect(app.seen == ["Account"])
   }
 
+  @Test func `a tab that is refused gives way to the one that was selected before`() async throws {
+    let app = LockedApp(selected: 2)
+    try app.tree.edit { try $0.insert(node("Other"), into: app.tabs, at: 2) }
+    try app.tree.select(at: 1, of: app.tabs)
+    #expect(app.seen == ["Search"])
+    try app.tree.edit { edit in
+      try edit.select(at: 1, of: app.tabs)
+      try edit.remove(app.tabs.children[3])
+    }
+    #expect(app.seen == ["Home"])
+  }
+
   @Test func `what is shown in place of a tab that is removed is an open one`() async throws {
     let app = LockedApp()
     let rest = [app.tabs.children[1], app.tabs.children[2]]

@@ -36,4 +36,23 @@ struct RedirectChainTests {
     }
     #expect(names.count == 257)
   }
+
+  @Test func `detours that never end are no circle, and the error says so`() async throws {
+    let window = try Window("Home")
+    var count = 0
+    let step = page("Page", window.log)
+      .adding(guard: "more") { (_: Void) in
+        count += 1
+        let effect = EffectAssembly<Void>("effect \(count)") {}.assemble()
+        return .redirect(to: effect, then: .retry)
+      }
+      .using(.present()).from(.current).assemble()
+    let error = try await expectFailure { try await window.router.navigate(to: step) }
+    #expect(count == 256)
+    #expect(
+      error.description == """
+        The navigation to 'Page' was redirected too many times: its guards always lead to another \
+        destination, at last 'Page' → 'effect 256'. Let one of the guards proceed.
+        """)
+  }
 }

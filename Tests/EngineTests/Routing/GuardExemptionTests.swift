@@ -78,4 +78,32 @@ struct GuardExemptionTests {
     #expect(tree.drawing == "Home\n⇧ sheet:\n  Login")
     #expect(log.lines("ask") == ["ask all", "ask all"])
   }
+
+  @Test func `E2: a guard that isn't asked isn't prepared`() async throws {
+    let tree = try ScreenTree(drawing: "Home")
+    let login = plainPage("Login", log)
+    let router = router(tree, [.step(login)])
+    log.fail(at: "prepare guard all")
+    #expect(try await router.navigate(to: login).outcome == .built)
+    #expect(try await router.recheck().outcome == .alreadyThere)
+    let error = try await expectFailure { try await router.navigate(to: plainPage("Other", log)) }
+    #expect(error.phase == .prepare)
+  }
+
+  @Test func `E2: a guard that is asked in a later round alone is prepared before`() async throws {
+    let (tree, isLeftOut) = (try ScreenTree(drawing: "Navigation:\n  Home"), Fact(true))
+    let router = Router(
+      tree: tree, interceptors: [NotedGuard(name: "all", log: log)],
+      leavingOut: [.matching { _ in isLeftOut.holds }])
+    let stack = try #require(tree.root as? NavigationNode)
+    let page = page("Page", log)
+      .adding(guard: "moves") { (_: Void) in
+        isLeftOut.holds = false
+        try tree.push(node("News"), on: stack)
+        return .proceed
+      }
+      .using(.present()).from(.current).assemble()
+    #expect(try await router.navigate(to: page).outcome == .built)
+    #expect(log.lines.filter { $0.hasSuffix("all") } == ["prepare guard all", "ask all"])
+  }
 }

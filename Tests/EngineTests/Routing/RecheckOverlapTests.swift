@@ -154,6 +154,30 @@ struct RecheckOverlapTests {
     #expect(await call.ended() == "stopped by signed in: sign in first")
   }
 
+  @Test func `E4: an approval outlives a detour, though another router's no was heard meanwhile`()
+    async throws
+  {
+    let terms = plainPage("Terms", shop.window.log)
+    let answer = Late<Verdict>()
+    answer.value = .redirect(to: terms, then: .retry)
+    let step = page("Orders", shop.window.log)
+      .adding(guard: "signed in") { (_: Void) in
+        shop.timesAsked += 1
+        return .proceed
+      }
+      .adding(guard: "terms") { (_: Void) in try #require(answer.value) }
+      .using(.push).from(.navigation(inTab: 0)).assemble()
+    let call = ControlledCall(shop.router, to: step)
+    await settled { shop.router.waiting.detours.count == 1 }
+    answer.value = .stop(reason: "no")
+    let other = Router(tree: shop.tree)
+    #expect(try await !other.navigate(to: step).outcome.isReached)
+    answer.value = .proceed
+    try shop.tree.dismiss(try #require(shop.tree.modals.first))
+    #expect(await call.ended() == "built")
+    #expect(shop.timesAsked == 2, "each request has asked once")
+  }
+
   @Test func `a change of the tree while guards are asked is seen`() async throws {
     let slow = try await shop.openSlow()
     let recheck = Task { try await shop.router.recheck() }
@@ -271,5 +295,22 @@ struct RecheckOverlapTests {
         "prepare guard global", "prepare guard Orders", "ask global", "ask Orders",
       ])
     #expect(recheck.trace.description.hasSuffix("ended: already there"))
+  }
+
+  @Test(arguments: [7, 8])
+  func `E5: guards are asked in eight rounds at most, one for each change of the tree`(
+    changes: Int
+  ) async throws {
+    let slow = try await shop.openSlow()
+    slow.verdict = .proceed
+    slow.gate.open()
+    let account = try #require((shop.tree.root as? TabNode)?.children.last as? NavigationNode)
+    slow.before = {
+      if slow.timesAsked - 1 <= changes { try shop.tree.push(node("Page"), on: account) }
+    }
+    let call = ControlledCall { try await shop.router.recheck().outcome }
+    let end = await call.ended()
+    #expect(slow.timesAsked == 9)
+    #expect(changes == 7 ? end == "already there" : end.hasPrefix("neverSettled"), "\(end)")
   }
 }

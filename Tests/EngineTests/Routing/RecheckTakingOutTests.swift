@@ -17,6 +17,26 @@ struct RecheckTakingOutTests {
     #expect(shop.tree.focused?.reference.text == "Order")
   }
 
+  @Test func `a denied root is hidden first, so that a tab that closes gives way to an open one`()
+    async throws
+  {
+    let shop = try GuardedShop("Tabs main:\n  Home*\n  Search")
+    let search = ExistingStepAssembly(
+      finder: NotedFinder<Void>(label: "Search", log: shop.window.log)
+    ).adding(guard: "signed in", while: shop.signedIn).assemble()
+    try await shop.router.navigate(to: search)
+    let extra = page("Extra", shop.window.log)
+      .adding(guard: "signed in", while: shop.signedIn)
+      .using(.addTab()).from(.tabs(named: "main")).assemble()
+    try await shop.router.navigate(to: extra)
+    shop.isSignedIn = false
+    let revision = shop.tree.revision
+    let recheck = try await shop.router.recheck()
+    #expect(recheck.plan.lines.map { "\($0)".prefix(6) } == ["closes", "hides "])
+    #expect(shop.tree.visibleScreens == ["Home"])
+    #expect(shop.tree.revision == revision + 1)
+  }
+
   @Test func `the bottom of a stack in a sheet closes alone`() async throws {
     let shop = try GuardedShop()
     let orders = page("Orders", shop.window.log)

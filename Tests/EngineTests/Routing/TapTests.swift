@@ -124,4 +124,22 @@ struct TapTests {
       try await window.router.tap(ScreenNode(PlaceholderScreen("Stranger")), of: tabs)
     }
   }
+
+  @Test func `a tap on a child that is shown beside another brings it to the front`() async throws {
+    let content = ExistingStepAssembly(
+      finder: NotedFinder<Void>(label: "Content", log: window.log)
+    ).adding(guard: "signed in", while: signedIn).assemble()
+    let front = NavigationNode([node("Content")]).onTap(content)
+    let drawer = CustomNode(Drawer(isOpen: true), [front, node("Menu")])
+    let tree = ScreenTree(root: drawer)
+    let router = Router(tree: tree)
+    await settled { tree.isVisible(front) }
+    #expect(try await router.tap(front, of: drawer).outcome == .revealed)
+    #expect(!drawer.behavior.isOpen)
+    try tree.edit { try $0.reveal(drawer.children[1]) }
+    #expect(drawer.behavior.isOpen)
+    #expect(tree.perform(.select(front.id, of: drawer.id)).text == "requested")
+    await settled { !drawer.behavior.isOpen }
+    #expect(!drawer.behavior.isOpen)
+  }
 }

@@ -50,6 +50,39 @@ struct VisibleTests {
       ])
   }
 
+  @Test(arguments: [true, false])
+  func `a request brings what it has shown locked, or what is shown in place of that`(
+    proceeds: Bool
+  ) async throws {
+    let tabs = try #require(window.tree.root as? TabNode)
+    let bag = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Bag", log: window.log))
+      .adding(
+        NotedGuard(name: "bag", log: window.log) { _ in proceeds ? .proceed : .stop(reason: "no") }
+      ).assemble()
+    let page = plainPage("Page", window.log)
+    func bagIsAsked() async {
+      let end = [proceeds ? "Bag" : "Home"]
+      await settled { window.tree.visibleScreens == end }
+    }
+    let seen = try await seen {
+      let shown = try await window.router.navigate(to: page).screen
+      _ = tabs.children[1].onTap(bag)
+      try window.tree.edit { try $0.select(tabs.children[1], of: tabs) }
+      try await window.router.close(try #require(shown))
+      await bagIsAsked()
+      try window.tree.edit { try $0.select(tabs.children[0], of: tabs) }
+      tabs.children[1].tapDestination = nil
+      _ = tabs.children[1].onTap(bag)
+      try window.tree.edit { try $0.select(tabs.children[1], of: tabs) }
+      await bagIsAsked()
+    }
+    let expected =
+      proceeds
+      ? ["Bag #5 by close Page", "Home #3 by an edit", "Bag #5 by an edit"]
+      : ["Home #3 by close Page", "Home #3 by an edit"]
+    #expect(seen == ["Home #3", "Page #7 by Page"] + expected)
+  }
+
   @Test func `a screen beneath that changes yields nothing`() async throws {
     let page = plainPage("Page", window.log)
     let seen = try await seen {

@@ -266,7 +266,7 @@ extension Node {
 }
 
 extension ContainerNode {
-  /// The children that can be shown in place of one, the nearest first.
+  /// The children that can be shown in place of one: the tab that was selected before, then the nearest.
   fileprivate func otherChildren(than child: Node, isBack: Bool) -> [Node] {
     guard let index = index(of: child) else { return [] }
     switch role {
@@ -277,7 +277,11 @@ extension ContainerNode {
     case .tabs, .custom:
       if isBack { return [] }
       let others = children.indices.filter { $0 != index && !shown.contains($0) }
-      return others.sorted { abs($0 - index) < abs($1 - index) }.map { children[$0] }
+      let previous = (self as? TabNode)?.tabs.previous
+      func distance(_ other: Int) -> Int {
+        children[other].id == previous ? 0 : abs(other - index)
+      }
+      return others.sorted { distance($0) < distance($1) }.map { children[$0] }
     case .screen: return []
     }
   }

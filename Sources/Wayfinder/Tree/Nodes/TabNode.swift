@@ -59,6 +59,17 @@ public final class TabNode: ContainerNode {
 /// nearest that doesn't.
 struct TabBehavior: ContainerBehavior, Equatable {
   var selected: Int
+  /// The tab that was selected before.
+  private(set) var previous: NodeID?
+
+  init(selected: Int) {
+    self.selected = selected
+  }
+
+  /// Whether the same tab is selected, no matter which one was selected before.
+  static func == (left: TabBehavior, right: TabBehavior) -> Bool {
+    left.selected == right.selected
+  }
 
   var kind: String { "Tabs" }
 
@@ -67,6 +78,7 @@ struct TabBehavior: ContainerBehavior, Equatable {
   }
 
   mutating func show(_ index: Int, among children: inout [Node]) {
+    if index != selected, children.indices.contains(selected) { previous = children[selected].id }
     selected = index
   }
 
