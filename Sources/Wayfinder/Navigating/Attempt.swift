@@ -42,8 +42,8 @@ extension ScreenTree {
     for name: StepName, isTrial: Bool = false, isAnimated: Bool = true,
     _ edits: (TreeEdit) throws -> Result
   ) throws(RoutingError) -> Attempt<Result> {
-    let unlock = lock(for: name)
-    defer { self.unlock(unlock) }
+    let previous = reserve(for: name)
+    defer { release(to: previous) }
     var tried: Result?
     do {
       let (result, diff) = try transact(wantsDiff: !isTrial) { edit in
@@ -74,7 +74,7 @@ extension ScreenTree {
   @MainActor
   package func tryOut(for name: String, _ edits: (TreeEdit) throws -> Void) throws {
     var failure: (any Error)?
-    _ = try attempt(for: .closing(name), isTrial: true) { edit in
+    _ = try attempt(for: .request(name), isTrial: true) { edit in
       do { try edits(edit) } catch { failure = error }
     }
     if let failure { throw failure }
@@ -84,18 +84,18 @@ extension ScreenTree {
 extension ScreenTree {
   /// Keeps everybody but the engine from editing while no code can run in between.
   ///
-  /// - Returns: The previous owner of the lock, to be restored.
-  func lock(for destination: StepName) -> (any LockOwner)? {
-    let previous = lockOwner
-    lockOwner = destination.origin
+  /// - Returns: The previous owner, to which the tree is released.
+  func reserve(for destination: StepName) -> (any TreeOwner)? {
+    let previous = owner
+    owner = destination.origin
     return previous
   }
 
-  func unlock(_ previous: (any LockOwner)?) { lockOwner = previous }
+  func release(to previous: (any TreeOwner)?) { owner = previous }
 }
 
-extension StepName.Origin: LockOwner {
-  var lockText: String { "the navigation to '\(text)'" }
+extension StepName.Origin: TreeOwner {
+  var ownerText: String { "the navigation to '\(text)'" }
 }
 
 extension Plan {

@@ -37,8 +37,8 @@ extension NavigationRun {
   ///
   /// - Returns: Who refuses to leave, if somebody does.
   private func buildAndMove(_ plan: inout Plan) throws(RoutingError) -> Refusal? {
-    let unlock = tree.lock(for: goal)
-    defer { tree.unlock(unlock) }
+    let previous = tree.reserve(for: goal)
+    defer { tree.release(to: previous) }
     if plan.buildingCount > 0 {
       // Factories and tasks are code of the app, which the trace of the run must not be open to.
       var log = NavigationTrace()
@@ -166,8 +166,8 @@ extension NavigationRun {
   }
 
   private func performEffect(of plan: Plan) throws(RoutingError) {
-    let unlock = tree.lock(for: goal)
-    defer { tree.unlock(unlock) }
+    let previous = tree.reserve(for: goal)
+    defer { tree.release(to: previous) }
     _ = try RoutingError.attempt(.effect, in: .commit, to: goal, at: plan.destination.name) {
       try plan.destination.work.build(integrating: [])
     }

@@ -44,8 +44,8 @@ extension NavigationRun {
   /// start to the destination, each step once for a context. A container prepares its children; see
   /// `ChildPart`.
   func prepare(_ plan: Plan) throws(RoutingError) {
-    let unlock = tree.lock(for: goal)
-    defer { tree.unlock(unlock) }
+    let previous = tree.reserve(for: goal)
+    defer { tree.release(to: previous) }
     try prepareRouterParts(plan)
     for door in plan.doors where !frame.hasPreparedGuards(of: door.work) {
       try RoutingError.attempt(.prepare, in: .prepare, to: goal, at: door.name) {

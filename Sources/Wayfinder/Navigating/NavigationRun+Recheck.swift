@@ -104,7 +104,7 @@ extension NavigationRun {
     _ look: () throws(RoutingError) -> Result
   ) throws(RoutingError) -> Result {
     guard let work = recheckBeforeCommit else { return try look() }
-    let attempt = try tree.attempt(for: .closing(RecheckWork.name), isTrial: true) { edit in
+    let attempt = try tree.attempt(for: .request(RecheckWork.name), isTrial: true) { edit in
       do {
         try work.carryOut(edit, router.initialState)
       } catch {
@@ -192,7 +192,7 @@ extension NavigationRun {
   private func returnToRequest() {
     interrupted = []
     outcome = nil
-    frame = Frame(AnyDestination(closing: name))
+    frame = Frame(AnyDestination(naming: name))
   }
 
   /// Discards what guards have approved so far: they are asked again before the commit.

@@ -11,8 +11,8 @@ struct Planner {
   /// Returns the destination that the name of a request means now; any other is returned as it is.
   func lookUp(_ request: AnyDestination) throws(RoutingError) -> AnyDestination {
     if !request.isName { return request }
-    let unlock = tree.lock(for: goal)
-    defer { tree.unlock(unlock) }
+    let previous = tree.reserve(for: goal)
+    defer { tree.release(to: previous) }
     do {
       return try request.lookedUp()
     } catch {
@@ -24,8 +24,8 @@ struct Planner {
   func plan(
     _ request: AnyDestination, _ trace: inout NavigationTrace
   ) throws(RoutingError) -> Plan {
-    let unlock = tree.lock(for: goal)
-    defer { tree.unlock(unlock) }
+    let previous = tree.reserve(for: goal)
+    defer { tree.release(to: previous) }
     let space = SearchSpace(tree)
     var step = try destination(of: request, in: space, &trace)
     var steps: [PlannedStep] = []
@@ -58,8 +58,8 @@ struct Planner {
   /// Whether the finders of a plan answer as they did, in a tree that is the same: each that asks code
   /// of the app is asked once more, from the destination towards the start.
   func findersAgree(with plan: Plan) throws(RoutingError) -> Bool {
-    let unlock = tree.lock(for: goal)
-    defer { tree.unlock(unlock) }
+    let previous = tree.reserve(for: goal)
+    defer { tree.release(to: previous) }
     let space = SearchSpace(tree)
     for index in plan.steps.indices.reversed() where plan.steps[index].info.asksApp {
       let step = plan.steps[index]
@@ -73,8 +73,8 @@ struct Planner {
 
   /// The step of a request, with its switches decided; nothing is looked for.
   func chosenStep(of request: AnyDestination) throws(BindingFailure) -> PlannedStep {
-    let unlock = tree.lock(for: goal)
-    defer { tree.unlock(unlock) }
+    let previous = tree.reserve(for: goal)
+    defer { tree.release(to: previous) }
     let step = try request.core.bind(SearchSpace(tree))
     // The container around a step has no guards.
     return step.isEnclosed ? PlannedStep(GivenStep(nil, named: step.name)) : step

@@ -31,8 +31,8 @@ extension Router {
   /// The steps from the start of a route to its destination, of which each may have guards.
   func way(of request: AnyDestination) throws -> Plan {
     let request = bound(request)
-    let unlock = tree.lock(for: request.name)
-    defer { tree.unlock(unlock) }
+    let previous = tree.reserve(for: request.name)
+    defer { tree.release(to: previous) }
     let space = SearchSpace(tree)
     var steps = [try Planner(tree: tree, goal: request.name).chosenStep(of: request)]
     while let source = try steps[0].work.source(in: space) { steps.insert(source, at: 0) }

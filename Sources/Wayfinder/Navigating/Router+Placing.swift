@@ -16,8 +16,8 @@ extension Router {
   ) throws(RoutingError) -> Node {
     let request = bound(destination)
     let step = try detachedStep(of: request)
-    let unlock = tree.lock(for: request.name)
-    defer { tree.unlock(unlock) }
+    let previous = tree.reserve(for: request.name)
+    defer { tree.release(to: previous) }
     // The step alone, behind a start at which nothing is.
     let start = PlannedStep(GivenStep(nil, named: step.name))
     var plan = Plan(steps: [start, step], revision: tree.revision, buildingCount: 1)
@@ -37,8 +37,8 @@ extension Router {
   package func requireBuildable(_ destination: AnyDestination) throws(RoutingError) {
     let request = bound(destination)
     let step = try detachedStep(of: request)
-    let unlock = tree.lock(for: request.name)
-    defer { tree.unlock(unlock) }
+    let previous = tree.reserve(for: request.name)
+    defer { tree.release(to: previous) }
     try RoutingError.attempt(.factory, in: .prepare, to: request.name, at: step.name) {
       try step.work.prepareMaking()
     }
@@ -54,8 +54,8 @@ extension Router {
     let request = bound(destination)
     let step = try Planner(tree: tree, goal: request.name).chosenStep(of: request)
     guard step.info.role == .awaited else { return nil }
-    let unlock = tree.lock(for: request.name)
-    defer { tree.unlock(unlock) }
+    let previous = tree.reserve(for: request.name)
+    defer { tree.release(to: previous) }
     guard let node = try step.work.find(in: SearchSpace(subtree: built))?.node else { return nil }
     let plan = Plan(steps: [step], revision: tree.revision, buildingCount: 0)
     plan.setOrigin(of: node, at: 0, for: request)
@@ -184,7 +184,7 @@ extension Router {
     _ change: Change, policy: RequestPolicy<Void>?, animated: Bool
   ) async throws(RoutingError) -> (made: Navigation<Node>, change: Change) {
     let request = Request(
-      name: .closing(Change.name), kind: .change(change), isAnimated: animated)
+      name: .request(Change.name), kind: .change(change), isAnimated: animated)
     let run = await carryOut(request, terms(policy))
     return (try run.navigation(showing: nil), run.target as? Change ?? change)
   }
@@ -199,10 +199,11 @@ extension NavigationTrace {
 
 extension ScreenTree {
   /// Keeps everybody from editing while user code is asked something, in the name of a request.
-  package func whileLocked<Result>(for name: String, _ body: () throws -> Result) rethrows -> Result
+  package func whileReserved<Result>(for name: String, _ body: () throws -> Result) rethrows
+    -> Result
   {
-    let previous = lock(for: .closing(name))
-    defer { unlock(previous) }
+    let previous = reserve(for: .request(name))
+    defer { release(to: previous) }
     return try body()
   }
 }

@@ -168,7 +168,7 @@ extension Router {
         guard let request = again() else { return .alreadyThere }
         var terms = terms(RequestPolicy<AnyDestination>?.none)
         if case .navigation = request.kind {
-          let name = StepName.closing("come back from \(request.name.text)")
+          let name = StepName.request("come back from \(request.name.text)")
           let run = await carryOut(Request(name: name, kind: .comeBack(place)), terms)
           if let failure = run.failure { throw failure }
           if let outcome = run.outcome, !outcome.isReached { return outcome }

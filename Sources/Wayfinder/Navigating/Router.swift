@@ -175,7 +175,7 @@ extension Router {
 /// appears: by a navigation, a migration, a restored state, one of the lighter styles, or an edit of your own. A router
 /// that is made for a tree with open screens is given to those that have none.
 ///
-/// While the property is set the tree is locked: an edit in its `didSet` throws. Start a request instead, or wait for
+/// While the property is set nobody may edit the tree: an edit in its `didSet` throws. Start a request instead, or wait for
 /// the screen to appear.
 ///
 /// If a tree has several routers, a screen gets the one that has opened it, or else the one that was made last. A screen
@@ -201,15 +201,15 @@ extension Router {
   /// Whether anybody wants to be told.
   var hasObservers: Bool { !observers.isEmpty || !eventReaders.isEmpty }
 
-  /// Tells everybody, while the tree is locked against them (design rule E14).
+  /// Tells everybody, while they may not edit the tree (design rule E14).
   func tell(
     _ kind: @autoclosure () -> NavigationEvent.Kind, _ request: Int, _ destination: StepName
   ) {
     guard hasObservers else { return }
     let event = NavigationEvent(request: request, destination: destination, kind: kind())
-    let unlock = tree.lock(for: destination)
+    let previous = tree.reserve(for: destination)
     for observer in observers { observer.observe(event) }
-    tree.unlock(unlock)
+    tree.release(to: previous)
     eventReaders.yield(event)
   }
 }

@@ -61,9 +61,9 @@ final class WindowLocks: LockKeeper {
     guard traits.contains(.usesRouter), let screen = screen as? any RouterUsing,
       screen.router?.tree !== tree
     else { return }
-    let owner = tree.lockOwner
-    tree.lockOwner = self
-    defer { tree.lockOwner = owner }
+    let owner = tree.owner
+    tree.owner = self
+    defer { tree.owner = owner }
     screen.router = committing?.router ?? asker
   }
 
@@ -269,7 +269,7 @@ final class WindowLocks: LockKeeper {
 
   func treeChanged() {
     // A request looks at its end.
-    if isEditing || committing != nil || tree.lockOwner != nil || tree.depth > 0 { return }
+    if isEditing || committing != nil || tree.owner != nil || tree.depth > 0 { return }
     look()
   }
 
@@ -307,13 +307,13 @@ final class WindowLocks: LockKeeper {
     let terms = RequestTerms(
       overlap: .queue, transitions: .wait,
       guardTimeout: run?.terms.guardTimeout ?? asker.guardTimeout)
-    let request = Request(name: .closing(LookWork.name), kind: .look(work))
+    let request = Request(name: .request(LookWork.name), kind: .look(work))
     let look = NavigationRun(asker, request, terms, outer: nil)
     looking = look
     look.start()
   }
 }
 
-extension WindowLocks: LockOwner {
-  nonisolated var lockText: String { "the router that a screen is given" }
+extension WindowLocks: TreeOwner {
+  nonisolated var ownerText: String { "the router that a screen is given" }
 }

@@ -3,13 +3,13 @@
 extension RoutingError: CustomStringConvertible {
   /// Subject, what failed, evidence, way out.
   public var description: String {
-    let subject = destination.isClosing ? "The request" : "The navigation to"
+    let subject = destination.isRequest ? "The request" : "The navigation to"
     return "\(subject) '\(destination.text)' \(failure)"
   }
 
   private var at: String {
     guard let step else {
-      return destination.isClosing ? place : "the router"
+      return destination.isRequest ? place : "the router"
     }
     return "'\(step.text)'" + (step.isBuiltIn ? "" : " (\(step.place))")
   }
@@ -23,7 +23,7 @@ extension RoutingError: CustomStringConvertible {
 
   private var failure: String {
     switch reason {
-    case .failed where destination.isClosing && step == nil && node == nil:
+    case .failed where destination.isRequest && step == nil && node == nil:
       return "failed in the phase '\(phase.rawValue)': \(why). \(remains) Fix the cause."
     case .failed(.lookUp):
       return "failed in the phase '\(phase.rawValue)': \(why). \(remains)"

@@ -18,15 +18,15 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
     let target: any AnyObject.Type
     let file: String
     let line: Int
-    let isClosing: Bool
+    let isRequest: Bool
     /// The screen behind the given name, of a request that closes one.
     let subject: DrawnName?
 
     init(
-      given: String?, target: any AnyObject.Type, file: String, line: Int, isClosing: Bool,
+      given: String?, target: any AnyObject.Type, file: String, line: Int, isRequest: Bool,
       subject: DrawnName? = nil
     ) {
-      self.isClosing = isClosing
+      self.isRequest = isRequest
       self.subject = subject
       self.given = given
       self.target = target
@@ -57,18 +57,18 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
   let origin: Origin
 
   init(_ given: String? = nil, target: any AnyObject.Type, file: String, line: Int) {
-    origin = Origin(given: given, target: target, file: file, line: line, isClosing: false)
+    origin = Origin(given: given, target: target, file: file, line: line, isRequest: false)
   }
 
   private init(_ origin: Origin) { self.origin = origin }
 
-  /// The name of a request that closes.
+  /// The name of a request without a destination.
   ///
   /// - Parameter subject: The screen that it is about, behind the text.
-  static func closing(_ text: String, _ subject: DrawnName? = nil) -> StepName {
+  static func request(_ text: String, _ subject: DrawnName? = nil) -> StepName {
     StepName(
       Origin(
-        given: text, target: Node.self, file: "Wayfinder", line: 0, isClosing: true,
+        given: text, target: Node.self, file: "Wayfinder", line: 0, isRequest: true,
         subject: subject))
   }
 
@@ -88,7 +88,7 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
   package var isBuiltIn: Bool { origin.line == 0 }
 
   /// Whether a request that closes has this name.
-  var isClosing: Bool { origin.isClosing }
+  var isRequest: Bool { origin.isRequest }
 
   /// The place where the step was written, for instance `Shop/Routes.swift:12`.
   public var place: String { "\(origin.file):\(origin.line)" }

@@ -83,8 +83,8 @@ public protocol ContainerFactory<Target, Context>: Preparing {
 ///
 /// `prepare(with:)` is called once in a navigation, after the plan is made and
 /// before any guard is asked, from the start to the destination. The default does nothing. It
-/// cannot suspend: work that needs to wait belongs in a ``RoutingInterceptor``. The tree is locked
-/// meanwhile, so an edit is an error.
+/// cannot suspend: work that needs to wait belongs in a ``RoutingInterceptor``. An edit of the
+/// tree is an error meanwhile.
 ///
 /// This factory refuses a product that doesn't exist:
 ///

@@ -172,7 +172,7 @@ extension Router {
         return bound.isEnclosed ? bound.namedContainer : bound.node
       } catch {
         throw RoutingError(
-          .failed(part: .finder), in: .plan, to: .closing("back to \(step.name.text)"),
+          .failed(part: .finder), in: .plan, to: .request("back to \(step.name.text)"),
           at: step.name, cause: error)
       }
     }
@@ -312,7 +312,7 @@ extension Router {
     _ text: String, of subject: DrawnName? = nil, _ kind: RequestKind,
     _ policy: RequestPolicy<Void>?, _ isAnimated: Bool
   ) async throws(RoutingError) -> Navigation<Node> {
-    let request = Request(name: .closing(text, subject), kind: kind, isAnimated: isAnimated)
+    let request = Request(name: .request(text, subject), kind: kind, isAnimated: isAnimated)
     return try await carryOut(request, terms(policy)).navigation(showing: tree.focused)
   }
 }

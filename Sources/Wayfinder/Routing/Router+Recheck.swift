@@ -84,7 +84,7 @@ extension Router {
   private func carryOut(
     _ work: RecheckWork, _ guardTimeout: GuardTimeout?
   ) async throws(RoutingError) -> (NavigationRun, RecheckWork) {
-    let request = Request(name: .closing(RecheckWork.name), kind: .recheck(work))
+    let request = Request(name: .request(RecheckWork.name), kind: .recheck(work))
     let terms = RequestTerms(
       overlap: .coalesce, transitions: .wait, guardTimeout: guardTimeout ?? self.guardTimeout)
     let run = await carryOut(request, terms)

@@ -176,14 +176,14 @@ extension ScreenTree {
 
   /// Whether no transaction is running and nobody has locked the tree, so that an edit made now is a
   /// transaction of its own.
-  package var isFree: Bool { depth == 0 && lockOwner == nil }
+  package var isFree: Bool { depth == 0 && owner == nil }
 
   private func attempt(
     _ gesture: UserGesture, at place: RefusedPlace? = nil, isInEarnest: Bool,
     sparing layer: Node? = nil
   ) -> (answer: GestureAnswer, refusal: Refusal?) {
     guard isFree else { return (.busy, nil) }
-    let name = StepName.closing(gesture.name)
+    let name = StepName.request(gesture.name)
     do throws(RoutingError) {
       let attempt = try attempt(for: name, isTrial: !isInEarnest) { edit in
         try place?.comeBack(edit)
@@ -209,7 +209,7 @@ extension GestureAnswer {
       case .refused(let node, let reason): .refused(by: node, reason: reason)
       case .requested, .nothing: .alreadyThere
       case .failed(let error): throw error
-      case .busy: throw RoutingError(.busy, in: .queue, to: .closing("gesture"))
+      case .busy: throw RoutingError(.busy, in: .queue, to: .request("gesture"))
       }
     }
   }
@@ -309,7 +309,7 @@ extension Router {
       return try await carryOut(request, terms(policy)).navigation(to: AnyObject.self)
     }
     let request = Request(
-      name: .closing("tap"), kind: .tap(tab, of: tabs), isAnimated: animated)
+      name: .request("tap"), kind: .tap(tab, of: tabs), isAnimated: animated)
     return try await carryOut(request, terms(policy)).navigation(showing: tab)
   }
 }

@@ -87,8 +87,8 @@ public struct AnyDestination: Sendable {
         DestinationCore.Owner(id: ObjectIdentifier(owner), resolve: resolve)))
   }
 
-  /// Names a request that closes something and has no destination.
-  init(closing name: StepName) {
+  /// Names a request that has no destination.
+  init(naming name: StepName) {
     core = DestinationCore(StepIdentity(name, Void.self), ()) { _ throws(BindingFailure) in
       throw BindingFailure(reason: .cannotBeBuilt)
     }

@@ -17,7 +17,7 @@ extension ConfigurationStore {
   public func migrationPlan(to configuration: NavigationConfiguration, in tree: ScreenTree)
     -> MovePlan
   {
-    tree.whileLocked(for: MigrationRequest.name) {
+    tree.whileReserved(for: MigrationRequest.name) {
       MoveDraft(tree, from: self.configuration(of: tree), current, to: configuration).plan().0
     }
   }

@@ -65,7 +65,7 @@ final class RestoreRequest: TreeChange {
     {
       return (dropping(reason), nil)
     }
-    let draft = router.tree.whileLocked(for: Self.name) { RestoreDraft(state, store, router) }
+    let draft = router.tree.whileReserved(for: Self.name) { RestoreDraft(state, store, router) }
     return (draft.plan, draft)
   }
 

@@ -71,7 +71,7 @@ struct RoutingErrorTextTests {
 
   @Test func `a container that does not let a screen be closed`() throws {
     let error = RoutingError(
-      .failed(part: .container), in: .commit, to: .closing("close Product"), node: stack,
+      .failed(part: .container), in: .commit, to: .request("close Product"), node: stack,
       cause: Mishap(place: "x"))
     #expect(
       error.description == """

@@ -39,7 +39,7 @@ final class HeldRequest {
     let request =
       switch aim {
       case .destination(let destination): Request(destination)
-      case .back: Request(name: .closing("back"), kind: .back)
+      case .back: Request(name: .request("back"), kind: .back)
       }
     let terms = RequestTerms(overlap: policy, transitions: .wait, guardTimeout: .never)
     run = NavigationRun(router, request, terms, outer: nil)

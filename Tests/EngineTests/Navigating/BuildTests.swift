@@ -43,7 +43,7 @@ struct BuildTests {
     let error = try await expectFailure {
       try await window.router.navigate(to: everything(window.log))
     }
-    #expect((error.cause as? TreeError)?.fault == .locked(by: "the navigation to 'Product'"))
+    #expect((error.cause as? TreeError)?.fault == .beingChanged(by: "the navigation to 'Product'"))
     #expect(StandingTree(window.tree) == before)
     #expect(throws: Never.self) { try window.tree.push(node("Later"), on: root) }
   }
@@ -56,7 +56,7 @@ struct BuildTests {
     }.assemble()
     let error = try await expectFailure { try await window.router.navigate(to: effect) }
     #expect(error.reason == .failed(part: .effect))
-    #expect((error.cause as? TreeError)?.fault == .locked(by: "the navigation to 'browser'"))
+    #expect((error.cause as? TreeError)?.fault == .beingChanged(by: "the navigation to 'browser'"))
     #expect(window.tree.drawing == "Navigation:\n  Home")
   }
 

@@ -167,7 +167,7 @@ struct LeaveCheckTests {
       }
     }
     try await window.router.navigate(to: product)
-    let locked = TreeError.Fault.locked(by: "the navigation to 'Product'")
+    let locked = TreeError.Fault.beingChanged(by: "the navigation to 'Product'")
     #expect(faults == [locked, locked])
     #expect(window.tree.drawing == "Navigation:\n  Home\n  Product")
   }

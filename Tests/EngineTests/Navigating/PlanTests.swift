@@ -55,7 +55,7 @@ struct PlanTests {
     let before = StandingTree(window.tree)
     let error = try await expectFailure { try window.router.plan(to: chain(window.log)) }
     #expect(error.phase == .plan)
-    #expect((error.cause as? TreeError)?.fault == .locked(by: "the navigation to 'Product'"))
+    #expect((error.cause as? TreeError)?.fault == .beingChanged(by: "the navigation to 'Product'"))
     #expect(StandingTree(window.tree) == before)
     #expect(throws: Never.self) { try window.tree.push(node("Later"), on: stack) }
   }

@@ -91,7 +91,7 @@ struct ObserverTests {
     let step = plainPage("Product", log)
     #expect(try await router.navigate(to: step).outcome == .built)
     #expect(faults.count == recorder.events.count)
-    #expect(faults.allSatisfy { $0 == .locked(by: "the navigation to 'Product'") })
+    #expect(faults.allSatisfy { $0 == .beingChanged(by: "the navigation to 'Product'") })
     #expect(router.tree.drawing == "Home\n⇧ sheet:\n  Product")
   }
 

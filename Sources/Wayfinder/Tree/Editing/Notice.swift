@@ -59,19 +59,19 @@ extension ScreenTree {
   }
 
   /// Delivers all notices in the queue, and those that are added meanwhile. A receiver may edit:
-  /// the transaction before has ended, and with it the lock of its owner.
+  /// the transaction before has ended, and with it the time of its owner.
   func tell() {
     if isTelling { return }
     isTelling = true
-    let owner = lockOwner
-    lockOwner = nil
+    let previous = owner
+    owner = nil
     var next = 0
     while next < notices.count {
       tell(notices[next])
       next += 1
     }
     notices.removeAll()
-    lockOwner = owner
+    owner = previous
     isTelling = false
   }
 

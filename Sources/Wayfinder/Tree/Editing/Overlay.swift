@@ -104,7 +104,7 @@ extension TreeEdit {
   /// - Throws: ``TreeError`` when it is shown already, or its screen is already in the tree.
   /// - Complexity: Linear in the number of overlays.
   public func showOverlay(_ overlay: Overlay) throws(TreeError) {
-    try requireUnlocked(for: overlay.reference)
+    try requireFree(for: overlay.reference)
     if overlay.isShown || overlay.mayReturn(to: overlay.home, insteadOf: tree) {
       throw TreeError(.alreadyInTree, overlay.reference)
     }
@@ -120,7 +120,7 @@ extension TreeEdit {
   /// - Throws: ``TreeError`` when it isn't shown over this tree.
   /// - Complexity: Linear in the number of overlays.
   public func endOverlay(_ overlay: Overlay) throws(TreeError) {
-    try requireUnlocked(for: overlay.reference)
+    try requireFree(for: overlay.reference)
     guard tree.overlays.contains(where: { $0 === overlay }) else {
       throw TreeError(.notInTree, overlay.reference)
     }

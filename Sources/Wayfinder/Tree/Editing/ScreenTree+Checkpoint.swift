@@ -28,7 +28,7 @@ extension Node {
 extension ScreenTree {
   /// Whether nothing is going on that can't be undone: no transaction, transition, overlay, or host.
   private var isAtRest: Bool {
-    depth == 0 && lockOwner == nil && running == nil && notices.isEmpty && overlays.isEmpty
+    depth == 0 && owner == nil && running == nil && notices.isEmpty && overlays.isEmpty
       && attachment == nil && appeared.isEmpty
   }
 

@@ -34,14 +34,14 @@ extension ScreenTree {
   public func edit<Result, Failure: Error>(
     _ body: (TreeEdit) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let owner = lockOwner {
-      return try body(TreeEdit(tree: self, lockedBy: owner))
+    if let owner {
+      return try body(TreeEdit(tree: self, ownedBy: owner))
     }
     return try transact(body).result
   }
 
-  /// The primitive beneath `edit`, which also returns what has changed and ignores the lock (design rules T1
-  /// and T2).
+  /// The primitive beneath `edit`, which also returns what has changed, and takes no notice of an owner
+  /// (design rules T1 and T2).
   ///
   /// - Parameter wantsDiff: Whether the caller reads the diff; without it and without listeners
   ///   none is made.
@@ -60,7 +60,7 @@ extension ScreenTree {
     depth += 1
     let result: Result
     do {
-      result = try body(TreeEdit(tree: self, lockedBy: nil))
+      result = try body(TreeEdit(tree: self, ownedBy: nil))
       if depth == 1 { lockKeeper?.settleTaps() }
     } catch {
       rollBack(to: start)

@@ -47,8 +47,8 @@ public final class ScreenTree {
   /// The time of transitions and of overlays.
   public let clock: any Clock<Duration>
 
-  /// The owner of the tree's lock; while it is set, only the owner's own transaction may edit.
-  var lockOwner: (any LockOwner)?
+  /// The object that changes the tree; while it is set, only its own transaction may edit.
+  var owner: (any TreeOwner)?
 
   /// Knows what has to be locked when it comes into the tree.
   var lockKeeper: (any LockKeeper)?
@@ -260,10 +260,10 @@ extension Node {
   }
 }
 
-/// The owner of a lock that keeps others from editing a tree.
+/// The object that changes a tree, while no other may edit it.
 ///
-/// A class, so that locking and looking at the lock cost a reference and nothing else.
-protocol LockOwner: AnyObject, Sendable {
+/// A class, so that asking who it is costs a reference and nothing else.
+protocol TreeOwner: AnyObject, Sendable {
   /// The name of the owner in errors, for instance `the navigation to 'Product'`.
-  var lockText: String { get }
+  var ownerText: String { get }
 }

@@ -229,8 +229,8 @@ extension TreeEdit {
   /// Gives the transaction a transition: one for all of its edits, the last one given.
   ///
   /// A transaction that is rolled back, or that changes nothing, has none. When an inner edit
-  /// throws, the transition that it gave is dropped. Without effect when the tree is locked against
-  /// this edit or its transaction is over; every verb throws then.
+  /// throws, the transition that it gave is dropped. Without effect when somebody else changes the
+  /// tree or the transaction of this edit is over; every verb throws then.
   ///
   /// **Shape**: `edit.animate(with: Transition(.slide, duration: .milliseconds(250)))`.
   ///

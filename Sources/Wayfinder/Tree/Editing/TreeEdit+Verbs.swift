@@ -245,7 +245,7 @@ extension TreeEdit {
   /// - Throws: ``TreeError`` when the node isn't in the tree, or a custom container
   ///   refuses.
   public func reveal(_ node: Node) throws(TreeError) {
-    try requireUnlocked(for: node.reference)
+    try requireFree(for: node.reference)
     if tree.isInFocusPath(node), !node.lineage.contains(where: \.isOutdatedColumn) { return }
     try atomically { () throws(TreeError) in
       try dismissLayers(above: node)

@@ -23,14 +23,14 @@
 public struct TreeEdit {
   /// The tree that is edited.
   public let tree: ScreenTree
-  /// The owner of a lock against this edit; while it is set, every verb throws.
-  private let lockOwner: (any LockOwner)?
+  /// The object that changes the tree already; every verb throws then.
+  private let owner: (any TreeOwner)?
   /// The transaction that this value belongs to; after its end every verb throws.
   private let transaction: Int
 
-  init(tree: ScreenTree, lockedBy owner: (any LockOwner)?) {
+  init(tree: ScreenTree, ownedBy owner: (any TreeOwner)?) {
     self.tree = tree
-    lockOwner = owner
+    self.owner = owner
     transaction = tree.transaction
   }
 
@@ -147,19 +147,19 @@ public struct TreeEdit {
 
   /// Throws unless the tree may be edited and the node is in it.
   func requireStanding(_ node: Node) throws(TreeError) {
-    try requireUnlocked(for: node.reference)
+    try requireFree(for: node.reference)
     guard tree.contains(node) else { throw TreeError(.notInTree, node.reference) }
   }
 
   /// Whether the tree is free for this edit and its transaction at work.
   var mayEdit: Bool {
-    lockOwner == nil && tree.depth > 0 && tree.transaction == transaction
+    owner == nil && tree.depth > 0 && tree.transaction == transaction
   }
 
-  /// Throws when somebody else has locked the tree, or the transaction is over.
-  func requireUnlocked(for reference: @autoclosure () -> NodeReference) throws(TreeError) {
-    if let lockOwner {
-      throw TreeError(.locked(by: lockOwner.lockText), reference())
+  /// Throws when somebody else changes the tree, or the transaction is over.
+  func requireFree(for reference: @autoclosure () -> NodeReference) throws(TreeError) {
+    if let owner {
+      throw TreeError(.beingChanged(by: owner.ownerText), reference())
     }
     if !mayEdit { throw TreeError(.transactionOver, reference()) }
   }
@@ -204,7 +204,7 @@ extension TreeEdit {
   /// - Throws: ``TreeError`` when the new nodes are already in a tree or break a rule.
   /// - Complexity: Linear in the nodes of the layers that differ and in the number of layers.
   package func setLayers(root: Node, modals: [ModalNode]) throws(TreeError) {
-    try requireUnlocked(for: root.reference)
+    try requireFree(for: root.reference)
     if root.role == .modal { throw TreeError(.modalInContainer, root.reference) }
     try atomically { () throws(TreeError) in
       let old = tree.modals

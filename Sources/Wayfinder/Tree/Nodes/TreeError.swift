@@ -69,8 +69,8 @@ public struct TreeError: Error, Sendable {
     case closesWithChild
     /// The edit belongs to a transaction that has ended.
     case transactionOver
-    /// The tree was locked by the navigation named, which is running.
-    case locked(by: String)
+    /// The navigation named is changing the tree.
+    case beingChanged(by: String)
   }
 }
 
@@ -134,7 +134,7 @@ extension TreeError: CustomStringConvertible {
     case .transactionOver:
       return "\(name) can no longer be edited: the transaction of this edit is over. Start a "
         + "new one with 'edit' on the tree, and don't keep the value that it passes."
-    case .locked(let owner):
+    case .beingChanged(let owner):
       return "\(name) cannot be edited now: \(owner) is changing the tree. Edit the tree in a "
         + "guard before it, or in a post-routing task after it."
     }

@@ -68,7 +68,7 @@ extension TreeError.Fault {
     case .rootLayer: "The root layer cannot be dismissed"
     case .refusedByContainer: "A container of your own refused"
     case .transactionOver: "The transaction is over"
-    case .locked: "The tree is locked"
+    case .beingChanged: "Somebody else changes the tree"
     }
   }
 }

@@ -94,7 +94,7 @@ extension ErrorChapter {
       tree.edit { edit in kept = edit }
       try kept?.pop(home)
     },
-    ErrorRow("The tree is locked") {
+    ErrorRow("Somebody else changes the tree") {
       let (tree, _, home, _, _) = try shopNodes()
       let bag = StepAssembly(BagScreen.self) {
         try tree.pop(home)
