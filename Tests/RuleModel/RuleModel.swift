@@ -122,9 +122,10 @@ struct RuleModel {
     var context: Int
     var name: String
 
-    /// Whether another one is the same route with an equal context, by whatever name.
+    /// Whether another one is the same route by whatever name, or the same key whatever it means since,
+    /// with an equal context.
     func leadsToSame(as other: Target) -> Bool {
-      route == other.route && context == other.context
+      (route == other.route || aim == other.aim) && context == other.context
     }
   }
 
