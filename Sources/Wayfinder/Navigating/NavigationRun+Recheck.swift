@@ -33,9 +33,8 @@ extension NavigationRun {
   }
 
   private func beginAsking(_ work: RecheckWork) throws(RoutingError) {
-    if work.changeCount >= Self.roundLimit {
-      throw RoutingError(
-        .neverSettled(["the tree changed while the guards were asked"]), in: .guards, to: name)
+    if work.changes.count >= Self.roundLimit {
+      throw RoutingError(.neverSettled(work.changes), in: .guards, to: name)
     }
     dropQuestion()
     work.begin(for: router)

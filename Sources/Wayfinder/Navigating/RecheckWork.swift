@@ -48,7 +48,8 @@ final class RecheckWork {
   /// The guards of the place that is asked about.
   private var asked: [NavigationRun.Asking]?
   private var revision = 0
-  private(set) var changeCount = 0
+  /// The changes of the tree after which the guards were asked from the first.
+  private(set) var changes: [String] = []
 
   init(isPlanOnly: Bool, asksToLeave: Bool = true, followsRedirects: Bool = true) {
     self.isPlanOnly = isPlanOnly
@@ -84,7 +85,7 @@ final class RecheckWork {
   /// Notices a change of the tree since the first guard was asked.
   func follow(_ tree: ScreenTree) {
     guard !isStale, revision != tree.revision else { return }
-    changeCount += 1
+    changes.append("revision \(revision) became \(tree.revision)")
     isStale = true
   }
 

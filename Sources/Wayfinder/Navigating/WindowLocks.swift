@@ -17,6 +17,8 @@ final class WindowLocks: LockKeeper {
   private var members: [RouterReference] = []
   /// The look that waits for a guard, or makes its edits.
   private weak var looking: NavigationRun?
+  /// Whether a look was put off until a recheck ends.
+  private var isLookDue = false
   /// Whether the edits at work concern locks alone.
   private var isEditing = false
   /// The nodes on which a tap has got another meaning since the transaction at work began. An edit that fails
@@ -276,6 +278,8 @@ final class WindowLocks: LockKeeper {
   /// A request has ended: what it has shown locked is asked about.
   func ended(_ run: NavigationRun) {
     guard tree.lockedCount > 0, run.kind.look == nil else { return }
+    // The plan of a recheck moves nothing, but others may have waited for it.
+    if run.kind.recheck?.isPlanOnly == true, !isLookDue { return }
     look(after: run)
   }
 
@@ -291,9 +295,8 @@ final class WindowLocks: LockKeeper {
     // A tool that drives requests by hand answers for these alone.
     guard let asker, asker.probe?.asksByHand != true, !tree.shownLocks.isEmpty else { return }
     // A recheck that asks hides, and looks at its end.
-    if begun.contains(where: { $0 !== run && $0.phase == .recheck && $0.kind.look == nil }) {
-      return
-    }
+    isLookDue = begun.contains { $0 !== run && $0.phase == .recheck && $0.kind.look == nil }
+    if isLookDue { return }
     var interruptionCount = 0
     if let looking, !looking.hasEnded {
       if NavigationRun.askingInPlace === looking || NavigationRun.current === looking {

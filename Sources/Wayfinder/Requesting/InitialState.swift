@@ -117,6 +117,14 @@ extension InitialState {
     let node: Node
     let container: ContainerNode
     let gone: [Node]
+
+    /// The nodes that stood before: what the navigation itself had put there stands for what that has
+    /// replaced.
+    fileprivate func gone(after others: [Replacement]) -> [Node] {
+      gone.flatMap { node in
+        others.first { $0.node === node }?.gone(after: others) ?? [node]
+      }
+    }
   }
 
   /// Remembers what a navigation has put into containers that were in the tree.
@@ -157,7 +165,9 @@ extension InitialState {
       case .tabs, .split, .custom: add(node, previous: shown[container.id])
       }
     }
-    for replacement in replacements where replacement.node.isInTree { note(replacement, in: tree) }
+    for replacement in replacements where replacement.node.isInTree {
+      note(replacement, replacement.gone(after: replacements), in: tree)
+    }
   }
 
   /// The child that each container shows into which a navigation is about to put something.
@@ -173,7 +183,7 @@ extension InitialState {
 
   /// Remembers what of the app's own a node has taken the place of. The bottom of a stack and the first
   /// column count where they could not be closed otherwise.
-  private func note(_ replacement: Replacement, in tree: ScreenTree) {
+  private func note(_ replacement: Replacement, _ gone: [Node], in tree: ScreenTree) {
     var node = replacement.node
     // An action may have put a stack of its own around the screen.
     while let parent = node.parent, parent !== replacement.container { node = parent }
@@ -181,7 +191,7 @@ extension InitialState {
     if !container.canSpare(node), closing(of: node, in: tree) != nil { return }
     var previous = addition(of: node)?.previous
     var own: [Node] = []
-    for gone in replacement.gone {
+    for gone in gone {
       let earlier = addition(of: gone)
       own += earlier.map { $0.displaced?.nodes ?? [] } ?? [gone]
       if let earlier, previous == gone.id { previous = earlier.previous }

@@ -42,6 +42,19 @@ struct LockGapTests {
     await settled { tree.visibleScreens == ["Account"] }
   }
 
+  @Test func `the plan of a recheck opens nothing (E17)`() async throws {
+    let facts = LockedApp.Facts()
+    let tree = ScreenTree(root: stack("Account").onTap(place("Account") { facts.answer }))
+    let router = Router(tree: tree)
+    await settled { facts.timesAsked == 1 }
+    facts.isSignedIn = true
+    #expect(try await router.recheckPlan().movesNothing)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(tree.root?.isLocked == true)
+    try await router.recheck()
+    #expect(tree.root?.isLocked == false)
+  }
+
   @Test func `a diff names what was locked, and what was opened`() async throws {
     let account = place("Account") { .proceed }
     let tabs = TabNode([stack("Home"), stack("Account")])

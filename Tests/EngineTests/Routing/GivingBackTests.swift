@@ -69,6 +69,16 @@ struct GivingBackTests {
     }
   }
 
+  @Test func `the root of a stack that one navigation replaces twice`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    let first = page("First", window.log).using(.pushAsRoot).from(.visibleNavigation).assemble()
+    let second = page("Second", window.log).using(.pushAsRoot).from(first).assemble()
+    try await window.router.navigate(to: second)
+    #expect(window.tree.drawing == "Navigation:\n  Second")
+    try await window.router.close(window.tree.screen(named: "Second"))
+    #expect(window.tree.drawing == "Navigation:\n  Home")
+  }
+
   @Test func `what stands elsewhere by now cannot come back`() async throws {
     let window = try Window(tabs)
     let guest: ScreenNode = try window.tree.named("Guest")

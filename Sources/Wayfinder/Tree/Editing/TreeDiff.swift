@@ -43,7 +43,7 @@ public struct TreeDiff: Sendable, Hashable {
   /// A node and its change.
   package struct Entry: Sendable, Hashable {
     package let node: NodeReference
-    let change: Change
+    package let change: Change
   }
 
   /// The revision of the tree after the transaction; it counts transactions that changed something.
