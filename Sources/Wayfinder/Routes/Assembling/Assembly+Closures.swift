@@ -156,21 +156,41 @@ struct ImmediateClosureInterceptor<Context>: ImmediateInterceptor, ClosureGuard,
 }
 
 /// A context task written as a closure.
-struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, CustomStringConvertible {
-  let description: String
+///
+/// `.setting(_:)` and ``Assembly/adding(task:file:line:)`` make one. To use the same task in
+/// several routes, conform to ``ContextTask`` instead.
+///
+/// ```swift
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+///   .adding(task: { screen, id in screen.price = Prices.of(id) })
+///   .using(.push).from(.visibleNavigation).assemble()
+/// ```
+public struct ClosureContextTask<Target: AnyObject, Context>: ContextTask, CustomStringConvertible {
+  /// The name by which plans, traces, and errors call it.
+  public let description: String
   let body: @MainActor (Target, Context) throws -> Void
 
-  func perform(on target: Target, with context: Context) throws { try body(target, context) }
+  public func perform(on target: Target, with context: Context) throws { try body(target, context) }
 }
 
 /// A post-routing task written as a closure.
-struct ClosurePostRoutingTask<Target: AnyObject, Context>: PostRoutingTask,
+///
+/// `.afterwards(_:)` and ``Assembly/adding(afterwards:file:line:)`` make one. To use the same
+/// task in several routes, such as one for analytics, conform to ``PostRoutingTask`` instead.
+///
+/// ```swift
+/// let product = StepAssembly(ProductScreen.self, id: \.id) { ProductScreen(id: $0) }
+///   .adding(afterwards: { _, id, _ in Analytics.count("product \(id)") })
+///   .using(.push).from(.visibleNavigation).assemble()
+/// ```
+public struct ClosurePostRoutingTask<Target: AnyObject, Context>: PostRoutingTask,
   CustomStringConvertible
 {
-  let description: String
+  /// The name by which plans, traces, and errors call it.
+  public let description: String
   let body: @MainActor (Target, Context, [Node]) -> Void
 
-  func perform(on target: Target, with context: Context, path: [Node]) {
+  public func perform(on target: Target, with context: Context, path: [Node]) {
     body(target, context, path)
   }
 }
@@ -196,5 +216,39 @@ extension RoutingInterceptor {
   ) -> Self where Self == ClosureInterceptor<Context> {
     ClosureInterceptor(
       description: name ?? ClosureName.of("guard", file, line), perform: perform)
+  }
+}
+
+extension ContextTask {
+  /// Returns a context task written as a closure, for a list such as that of a child of a
+  /// ``CompleteFactoryAssembly``.
+  ///
+  /// - Parameters:
+  ///   - name: The name in errors; the place in the file when left out.
+  ///   - file: The file that names the task; leave it out.
+  ///   - line: The line that names the task; leave it out.
+  ///   - perform: Gives the screen its data.
+  nonisolated public static func setting<Target: AnyObject, Context>(
+    named name: String? = nil, file: String = #fileID, line: Int = #line,
+    _ perform: @escaping @MainActor (Target, Context) throws -> Void
+  ) -> Self where Self == ClosureContextTask<Target, Context> {
+    ClosureContextTask(description: name ?? ClosureName.of("task", file, line), body: perform)
+  }
+}
+
+extension PostRoutingTask {
+  /// Returns a post-routing task written as a closure, for a list such as that of ``Router``.
+  ///
+  /// - Parameters:
+  ///   - name: The name in traces; the place in the file when left out.
+  ///   - file: The file that names the task; leave it out.
+  ///   - line: The line that names the task; leave it out.
+  ///   - perform: Takes the screen, the context, and the nodes of the path that are in the tree.
+  nonisolated public static func afterwards<Target: AnyObject, Context>(
+    named name: String? = nil, file: String = #fileID, line: Int = #line,
+    _ perform: @escaping @MainActor (Target, Context, [Node]) -> Void
+  ) -> Self where Self == ClosurePostRoutingTask<Target, Context> {
+    ClosurePostRoutingTask(
+      description: name ?? ClosureName.of("task", file, line), body: perform)
   }
 }
