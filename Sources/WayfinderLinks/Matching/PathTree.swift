@@ -32,7 +32,7 @@ struct PathTree: Sendable {
     func hash(into hasher: inout Hasher) {
       hasher.combine(node)
       hasher.combine(place)
-      literal.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+      unsafe literal.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     }
   }
 

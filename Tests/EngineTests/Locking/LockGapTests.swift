@@ -61,7 +61,7 @@ struct LockGapTests {
     let tree = ScreenTree(root: tabs)
     var changes = tree.changes().makeAsyncIterator()
     let router = Router(tree: tree)
-    tabs.children[1].onTap(account)
+    tabs.children[1].tapDestination = AnyDestination(account, with: ())
     let locked = await changes.next()
     #expect(locked?.locked.map(\.text) == ["Navigation Account"])
     #expect(locked?.opened.isEmpty == true)

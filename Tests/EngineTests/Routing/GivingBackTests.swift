@@ -72,7 +72,8 @@ struct GivingBackTests {
   @Test func `the root of a stack that one navigation replaces twice`() async throws {
     let window = try Window("Navigation:\n  Home")
     let first = page("First", window.log).using(.pushAsRoot).from(.visibleNavigation).assemble()
-    let second = page("Second", window.log).using(.pushAsRoot).from(first).assemble()
+    let second = page("Second", window.log).using(.pushAsRoot)
+      .from(first.enclosing(NavigationNode.self)).assemble()
     try await window.router.navigate(to: second)
     #expect(window.tree.drawing == "Navigation:\n  Second")
     try await window.router.close(window.tree.screen(named: "Second"))

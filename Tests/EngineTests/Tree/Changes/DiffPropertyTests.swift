@@ -66,7 +66,11 @@ struct DiffPropertyTests {
       return "entered were \(entered)"
     }
     if Set(left) != Set(diff.left) || left.count != diff.left.count { return "left had \(left)" }
-    if Set(diff.entries.map(\.node)).count != diff.entries.count { return "a node is told twice" }
+    let told = [
+      diff.entered, diff.left, diff.moved, diff.kept, diff.selected, diff.locked, diff.opened,
+      diff.overlaysShown, diff.overlaysEnded,
+    ].flatMap(\.self)
+    if Set(told).count != told.count { return "a node is told twice" }
     for node in after where old.contains(ObjectIdentifier(node)) {
       if places[ObjectIdentifier(node)] !== node.parent, !diff.moved.contains(node.reference) {
         return "\(node.reference) has moved"
