@@ -45,8 +45,8 @@ final class WindowLocks: LockKeeper {
   func join(_ router: Router) {
     let isFirst = asker == nil
     members = members.filter { $0.router != nil } + [router.reference]
-    for node in tree.allNodes { handRouter(to: node) }
-    for overlay in tree.overlays { handRouter(to: overlay.screen, .of(overlay.screen)) }
+    for node in tree.allNodes { handRouter(to: (node as? ScreenNode)?.screen) }
+    for overlay in tree.overlays { handRouter(to: overlay.screen) }
     if isFirst {
       setLocked(true, tree.allNodes.filter { !$0.isLocked && isGuarded($0, by: router) })
     }
@@ -59,19 +59,12 @@ final class WindowLocks: LockKeeper {
   // MARK: Routers of screens
 
   /// Gives a screen that asks for a router the one that has brought it.
-  private func handRouter(to screen: any Screen, _ traits: ScreenTraits) {
-    guard traits.contains(.usesRouter), let screen = screen as? any RouterUsing,
-      screen.router?.tree !== tree
-    else { return }
+  private func handRouter(to screen: (any Screen)?) {
+    guard let screen = screen as? any RouterUsing, screen.router?.tree !== tree else { return }
     let owner = tree.owner
     tree.owner = self
     defer { tree.owner = owner }
     screen.router = committing?.router ?? asker
-  }
-
-  private func handRouter(to node: Node) {
-    guard let node = node as? ScreenNode else { return }
-    handRouter(to: node.screen, node.traits)
   }
 
   // MARK: Locking
@@ -80,7 +73,7 @@ final class WindowLocks: LockKeeper {
     closed = []
     for member in members { member.router?.wakeEndedDetours() }
     if tree.hasOverlayEdits {
-      for overlay in tree.overlays { handRouter(to: overlay.screen, .of(overlay.screen)) }
+      for overlay in tree.overlays { handRouter(to: overlay.screen) }
     }
     let mark = committing?.markVouchedFor()
     for node in tree.touched {
@@ -98,7 +91,9 @@ final class WindowLocks: LockKeeper {
       tree.setLocked(true, node)
     }
     // Code of the app, which may try something out.
-    for node in tree.touched where !node.stoodBefore && node.isInTree { handRouter(to: node) }
+    for node in tree.touched where !node.stoodBefore && node.isInTree {
+      handRouter(to: (node as? ScreenNode)?.screen)
+    }
     committing?.settleResults()
   }
 

@@ -124,7 +124,6 @@ struct ScreenTraits: OptionSet {
   static let decidesLeaving = ScreenTraits(rawValue: 1)
   static let isLabeled = ScreenTraits(rawValue: 2)
   static let observesAppearance = ScreenTraits(rawValue: 4)
-  static let usesRouter = ScreenTraits(rawValue: 8)
 
   /// A conformance lookup costs hundreds of instructions and its answer never changes, so it is
   /// made once for each dynamic type; the table depends on nothing but the program.
@@ -138,7 +137,6 @@ struct ScreenTraits: OptionSet {
     if screen is any LeaveDeciding { traits.insert(.decidesLeaving) }
     if screen is any ScreenLabeling { traits.insert(.isLabeled) }
     if screen is any AppearanceObserving { traits.insert(.observesAppearance) }
-    if screen is any RouterUsing { traits.insert(.usesRouter) }
     known[type] = traits
     return traits
   }
