@@ -218,7 +218,7 @@ extension TreeEdit {
       }
       if tree.root !== root { try setRoot(root) }
       guard isOther else { return }
-      for modal in modals where !modal.isInTree {
+      for modal in modals where !tree.contains(modal) {
         tree.layers = tree.layers + [modal]
         try tree.attach(modal, to: nil)
       }

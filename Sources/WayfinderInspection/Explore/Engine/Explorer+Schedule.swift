@@ -31,7 +31,7 @@ extension Explorer {
   }
 
   /// The state as it starts with a configuration.
-  private func home(of configuration: String) async -> Int? {
+  func home(of configuration: String) async -> Int? {
     if configuration == configurations.first { return 0 }
     let swap = graph.number(of: UserAction(.migrate, configuration))
     guard hasRoom, let home = await attempt(swap, in: 0),

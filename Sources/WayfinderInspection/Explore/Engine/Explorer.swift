@@ -290,15 +290,23 @@ final class Explorer {
   func retry(_ path: [UserAction]) async {
     guard start() else { return }
     for complaint in startComplaints { await report(complaint, [], configurations[0]) }
-    if let last = path.last, links[configurations[0]]?.opening(of: last) != nil {
-      await attempt(graph.number(of: last), in: 0)
+    for configuration in configurations {
+      guard let last = path.last, links[configuration]?.opening(of: last) != nil,
+        let home = await home(of: configuration)
+      else { continue }
+      await attempt(graph.number(of: last), in: home)
     }
     var state = 0
     for action in path {
       guard let next = await attempt(graph.number(of: action), in: state) else { break }
       state = next
     }
-    let needsGraph = rules.contains { if case .graph = $0.check { true } else { false } }
+    let needsGraph = rules.contains {
+      switch $0.check {
+      case .graph, .sometimes: true
+      case .step, .probe, .always: false
+      }
+    }
     if needsGraph {
       await tryUserActions(from: state)
       await tryLinks()
