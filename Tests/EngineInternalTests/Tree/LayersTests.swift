@@ -15,6 +15,7 @@ struct LayersTests {
     }
     #expect(tree.drawing == "C")
     #expect(other.drawing == "A\n⇧ sheet:\n  B")
-    #expect(tree.validate().isEmpty && other.validate().isEmpty)
+    #expect(tree.validate() == [])
+    #expect(other.validate() == [])
   }
 }

@@ -11,36 +11,59 @@ import WayfinderLinks
 @Suite("X3: replays of what one state, or one way alone, doesn't tell")
 struct ReplayTests {
   private final class Page: ScreenLabeling {
-    let label: String
+    let label = "Page"
+    let labelDetail: String
 
-    init(_ label: String) {
-      self.label = label
+    init(_ id: Int) {
+      labelDetail = "\(id)"
     }
   }
 
-  private static let page = RouteKey<Page, Int>("page")
+  private final class Note: Screen {}
 
-  /// Pages that are pushed on the visible stack: which one that is depends on the way.
-  private func shop(_ name: String, _ tabs: [String]) throws -> NavigationConfiguration {
-    let page = StepAssembly(finder: .nothing(), factory: .build { Page("Page \($0)") })
-      .using(.push).from(.found(by: .visibleNavigation())).assemble()
+  private static let page = RouteKey<Page, Int>("page")
+  private static let note = RouteKey<Note, Void>("note")
+
+  private func stack<Context>(_ name: String) -> DestinationStep<NavigationNode, Context> {
+    ExistingStepAssembly(
+      finder: .container(NavigationNode.self, where: { node, _ in node.name == name })
+    ).assemble()
+  }
+
+  /// Pages that are pushed elsewhere once the note is open, if they wander.
+  private func shop(_ name: String, wanders: Bool) throws -> NavigationConfiguration {
+    let note = StepAssembly(Note.self) { Note() }.using(.push).from(stack("home")).assemble()
+    let place = SwitchAssembly<NavigationNode, Int>()
+      .case(found: .screen(Note.self), from: stack(wanders ? "bag" : "home"))
+      .default(stack("home")).assemble()
+    let page = StepAssembly(
+      finder: .screen(Page.self, where: { $0.labelDetail == "\($1)" }),
+      factory: .build { (id: Int) in Page(id) }
+    ).using(.push).from(place).assemble()
     return try NavigationConfiguration(
       validating: name,
-      shell: { TabNode(tabs.map { NavigationNode([ScreenNode(Page($0))], name: $0) }) },
-      routes: [Self.page.means(page)],
-      links: [Self.page.opened(by: Link("/pages/:id", Int.self))])
+      shell: {
+        TabNode(
+          ["home", "bag"].map { NavigationNode([ScreenNode(PlaceholderScreen($0))], name: $0) })
+      },
+      routes: [Self.page.means(page), Self.note.means(note)],
+      links: [
+        Self.page.opened(by: Link("/pages/:id", Int.self)), Self.note.opened(by: Link("/note")),
+      ])
   }
 
   @Test(arguments: [false, true])
   func `a link that opens elsewhere than from a cold start is found again in each configuration`(
     isVariant: Bool
   ) async throws {
-    let configurations = [try shop("base", ["home", "bag"]), try shop("turned", ["bag", "home"])]
+    let configurations = [
+      try shop("base", wanders: !isVariant), try shop("variant", wanders: isVariant),
+    ]
     let exploration = await Exploration(
       of: configurations, within: Exploration.Bounds(depth: 2, transitions: 400, walks: 0),
       rules: [.coldWarm])
-    let finding = try #require(
-      exploration.findings.first { ($0.configuration == "turned") == isVariant })
+    let finding = try #require(exploration.findings.first)
+    #expect(finding.configuration == (isVariant ? "variant" : "base"))
     let replay = Exploration.Replay(
       rule: finding.rule, subject: finding.subject, script: finding.script)
     guard case .broken = await replay.run(in: configurations) else {

@@ -219,8 +219,8 @@ extension TreeEdit {
       if tree.root !== root { try setRoot(root) }
       guard isOther else { return }
       for modal in modals where !tree.contains(modal) {
-        tree.layers = tree.layers + [modal]
         try tree.attach(modal, to: nil)
+        tree.layers = tree.layers + [modal]
       }
       tree.layers = modals
     }
