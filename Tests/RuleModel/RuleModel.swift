@@ -191,9 +191,13 @@ struct RuleModel {
             }
             redirects += 1
             let longer = way + [next]
-            if way.contains(where: { meaning(of: $0).leadsToSame(as: next) }) || redirects >= 256 {
+            if way.contains(where: { meaning(of: $0).leadsToSame(as: next) }) {
               let names = longer.map(\.name)
               throw Fault(reason: .redirectCycle(names), phase: .guards, destination: first)
+            }
+            if redirects == 256 {
+              throw Fault(
+                reason: .tooManyRedirects(256, last: next.name), phase: .guards, destination: first)
             }
             let arrival = try navigate(to: next, from: first, on: longer)
             guard retrying, arrival.ending.isReached else {

@@ -107,8 +107,10 @@ struct Integration {
         .wrongContainer, in: .commit, to: goal, at: step.name, node: container.reference)
     }
     // What the container never takes is an error of this step, not of the last of the new children.
-    try attempt(.action, at: step.name, container.reference) {
-      if let fault = container.fault(of: [node]) { throw TreeError(fault, container.reference) }
+    if children.contains(where: { $0 === node }), let fault = container.fault(of: [node]) {
+      try attempt(.action, at: step.name, container.reference) {
+        throw TreeError(fault, container.reference)
+      }
     }
     let gone = before.filter { old in !children.contains { $0 === old } }
     if !gone.isEmpty {

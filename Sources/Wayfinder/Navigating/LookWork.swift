@@ -200,8 +200,8 @@ extension NavigationRun {
       case .ask(let asking):
         question = asking
         do {
-          try prepare(asking)
           note(asking)
+          try prepare(asking)
           answer = answerInPlace(to: asking)
         } catch {
           questionTime = router.locks.nextQuestion()

@@ -56,7 +56,8 @@ extension NavigationRun {
   }
 
   /// Ends the run with its error or its one outcome (design rule E10): what the commit has come to, or
-  /// `stopped` and `refused` from those who were asked. A guard that was abandoned may keep the run for ever, which keeps no screen alive.
+  /// `stopped` and `refused` from those who were asked. A guard that was abandoned may keep the run for ever,
+  /// which keeps no screen alive.
   ///
   /// - Parameter shared: The events, if that is not what the run has noted itself.
   func end(tracing shared: NavigationTrace? = nil) {

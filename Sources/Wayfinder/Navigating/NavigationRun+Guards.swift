@@ -79,6 +79,10 @@ extension NavigationRun {
       if let circle = circle(closedBy: other) {
         throw RoutingError(.redirectCycle(circle), in: .guards, to: self.name)
       }
+      if redirectCount == Self.longestChain {
+        throw RoutingError(
+          .tooManyRedirects(redirectCount, last: other.name.text), in: .guards, to: self.name)
+      }
       go(to: other, afterwards, by: asking.guarded)
     case .failed(let error):
       throw RoutingError(
@@ -175,7 +179,7 @@ extension NavigationRun {
     var way: [AnyDestination] = []
     for frame in interrupted { way += frame.way }
     way += frame.way
-    var (isCircle, isUncertain) = (redirectCount >= Self.longestChain, false)
+    var (isCircle, isUncertain) = (false, false)
     for earlier in way {
       guard let isEqual = other.isEqual(to: earlier) else {
         isUncertain = true

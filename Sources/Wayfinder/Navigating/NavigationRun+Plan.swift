@@ -59,7 +59,7 @@ extension NavigationRun {
       let needsFactory = isBuilt && !frame.hasPreparedFactory(of: work)
       guard isNew || needsFactory else { continue }
       try RoutingError.attempt(.prepare, in: .prepare, to: goal, at: work.info.name) {
-        if isNew { try work.prepareParts() }
+        if isNew { try work.prepareParts(withGuards: !frame.hasPreparedGuards(of: work)) }
         if needsFactory { try work.prepareMaking() }
       }
       trace.entries.append(.prepared(work.info.name))

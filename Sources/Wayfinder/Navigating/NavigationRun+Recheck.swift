@@ -179,6 +179,7 @@ extension NavigationRun {
       work.follow(options)
       terms.guardTimeout = later.terms.guardTimeout
     }
+    work.follow(tree)
     work.isStale = true
     guard phase != .takeTurn else { return }
     dropQuestion()

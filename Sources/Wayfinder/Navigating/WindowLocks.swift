@@ -273,9 +273,10 @@ final class WindowLocks: LockKeeper {
   /// A request has ended: what it has shown locked is asked about.
   func ended(_ run: NavigationRun) {
     guard tree.lockedCount > 0, run.kind.look == nil else { return }
+    if case .shares = run.state { return }
+    if run.kind.recheck?.isPlanOnly != true { return look(after: run) }
     // The plan of a recheck moves nothing, but others may have waited for it.
-    if run.kind.recheck?.isPlanOnly == true, !isLookDue { return }
-    look(after: run)
+    if isLookDue { look() }
   }
 
   /// Asks about what is shown locked once the code that runs now is done.

@@ -83,13 +83,11 @@ extension RoutingError: CustomStringConvertible {
         + "action "
         + "or a custom container hides it; make the container show it."
     case .redirectCycle(let steps):
-      let chain = steps.map { "'\($0)'" }.joined(separator: " → ")
-      if steps.isCircle {
-        return "goes in a circle: \(chain). Let one of the guards proceed once its destination is "
-          + "reached."
-      }
-      return "was redirected too many times: its guards always lead to another destination, at "
-        + "last \(chain). Let one of the guards proceed."
+      return "goes in a circle: " + steps.map { "'\($0)'" }.joined(separator: " → ")
+        + ". Let one of the guards proceed once its destination is reached."
+    case .tooManyRedirects(let count, let last):
+      return "was redirected \(count) times, at last to '\(last)': each time a guard led to "
+        + "another destination. Let one of the guards proceed."
     case .neverSettled(let rounds):
       return
         "was planned \(rounds.count) times, because the tree kept changing while its guards were "
@@ -188,9 +186,8 @@ extension RoutingError {
     case .screenStandsAlready: return "the screen is already in the tree"
     case .notInTree: return "the destination isn't in the tree"
     case .notVisible: return "the destination cannot be seen"
-    case .redirectCycle(let steps):
-      return (steps.isCircle ? "a circle: " : "too many redirects: ")
-        + steps.joined(separator: " → ")
+    case .redirectCycle(let steps): return "a circle: " + steps.joined(separator: " → ")
+    case .tooManyRedirects(let count, _): return "\(count) redirects"
     case .neverSettled(let rounds):
       return "planned \(rounds.count) times, and the tree still changed"
     case .cancelled: return "canceled"
@@ -205,9 +202,4 @@ extension RoutingError {
     case .routerGone: return "the router is gone"
     }
   }
-}
-
-extension [String] {
-  /// Whether the last of the steps on a way was on it before.
-  fileprivate var isCircle: Bool { last.map(dropLast().contains) ?? false }
 }

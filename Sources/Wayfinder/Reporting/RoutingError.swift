@@ -43,9 +43,10 @@ public struct RoutingError: Error, Sendable {
     case notInTree
     /// The edits were made, but the destination cannot be seen.
     case notVisible
-    /// Guards led in a circle, or again and again to something else: the steps, from the first
-    /// destination on.
+    /// Guards led in a circle: the steps, from the first destination on.
     case redirectCycle([String])
+    /// Guards led elsewhere again and again: how many times, and the destination at last.
+    case tooManyRedirects(Int, last: String)
     /// The tree, or what the plan rests on, changed while guards were asked, again and again: what
     /// changed in each round.
     case neverSettled([String])

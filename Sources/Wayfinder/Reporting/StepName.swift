@@ -87,7 +87,7 @@ public struct StepName: Sendable, Hashable, CustomStringConvertible {
   /// or of a document.
   package var isBuiltIn: Bool { origin.line == 0 }
 
-  /// Whether a request that closes has this name.
+  /// Whether a request without a destination has this name.
   var isRequest: Bool { origin.isRequest }
 
   /// The place where the step was written, for instance `Shop/Routes.swift:12`.

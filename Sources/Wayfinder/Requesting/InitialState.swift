@@ -120,9 +120,15 @@ extension InitialState {
 
     /// The nodes that stood before: what the navigation itself had put there stands for what that has
     /// replaced.
+    @MainActor
     fileprivate func gone(after others: [Replacement]) -> [Node] {
       gone.flatMap { node in
-        others.first { $0.node === node }?.gone(after: others) ?? [node]
+        // An action may have put a stack of its own around what was built.
+        let own = node.subtree
+        let earlier = others.first { other in
+          other.container === container && own.contains { $0 === other.node }
+        }
+        return earlier?.gone(after: others) ?? [node]
       }
     }
   }

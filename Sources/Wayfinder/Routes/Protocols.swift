@@ -198,7 +198,7 @@ public protocol Action: Sendable {
   /// - Parameters:
   ///   - new: The node that was built; it is in no tree yet.
   ///   - existing: The node of the step before, which is in the tree and visible.
-  ///   - edit: Edits the tree within the transaction. `tree.edit` is locked meanwhile.
+  ///   - edit: Edits the tree within the transaction. `tree.edit` throws meanwhile.
   func place(_ new: Node, on existing: Node, in edit: TreeEdit) throws
 }
 

@@ -174,7 +174,7 @@ extension ScreenTree {
     }
   }
 
-  /// Whether no transaction is running and nobody has locked the tree, so that an edit made now is a
+  /// Whether no transaction is running and nobody changes the tree, so that an edit made now is a
   /// transaction of its own.
   package var isFree: Bool { depth == 0 && owner == nil }
 

@@ -82,9 +82,9 @@ extension BoundStep {
     return source
   }
 
-  /// Calls `prepare` of the step's guards and tasks.
-  final func prepareParts() throws {
-    try prepareGuards()
+  /// Calls `prepare` of the step's guards, unless that was done, and of its tasks.
+  final func prepareParts(withGuards: Bool = true) throws {
+    if withGuards { try prepareGuards() }
     try prepareTasks()
   }
 

@@ -150,7 +150,7 @@ struct RoutingErrorTextTests {
         RoutingError.Reason.cannotBeBuilt, .noEnclosingContainer, .wrongContainer,
         .screenStandsAlready, .notInTree, .notVisible,
         .redirectCycle(["Product", "Login", "Product"]),
-        .redirectCycle(["Product", "Login"]),
+        .tooManyRedirects(256, last: "Login"),
         .neverSettled(["from 'A #1', revision 1 became 2", "from 'A #1', revision 2 became 3"]),
         .superseded, .busy,
       ],
@@ -186,8 +186,8 @@ struct RoutingErrorTextTests {
         the guards proceed once its destination is reached.
         """,
         """
-        The navigation to 'Product' was redirected too many times: its guards always lead to another \
-        destination, at last 'Product' → 'Login'. Let one of the guards proceed.
+        The navigation to 'Product' was redirected 256 times, at last to 'Login': each time a guard \
+        led to another destination. Let one of the guards proceed.
         """,
         """
         The navigation to 'Product' was planned 2 times, because the tree kept changing while its \

@@ -247,6 +247,34 @@ struct AnswersTests {
     try await router.recheck()
     #expect(tree.visibleScreens == ["Login"])
   }
+
+  @Test func `E17: the last of several rechecks that join decides whether redirects are followed`()
+    async throws
+  {
+    let (account, log) = (ControlledGuard(), RouteLog())
+    account.gate.open()
+    let step = ExistingStepAssembly(finder: NotedFinder<Void>(label: "Account", log: log))
+      .adding(guard: "signed in") { (_: Void) in try await account.perform() }
+      .assemble()
+    let root = NavigationNode([ScreenNode(PlaceholderScreen("Account"))]).onTap(step)
+    let tree = ScreenTree(root: root)
+    let router = Router(tree: tree)
+    await settled { tree.visibleScreens == ["Account"] }
+    account.gate = Gate(isOpen: false)
+    account.verdict = .redirect(to: AnyDestination(plainPage("Login", log), with: ()))
+    let count = account.timesAsked
+    let calls = [
+      ControlledCall { try await router.recheck().outcome },
+      ControlledCall { try await router.recheck().outcome },
+    ]
+    await settled { account.timesAsked > count }
+    let last = ControlledCall { try await router.recheck(followingRedirects: false).outcome }
+    for _ in 0..<100 { await Task.yield() }
+    account.gate.open()
+    await settled { (calls + [last]).allSatisfy { $0.end != nil } }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(root.isLocked && tree.modals.isEmpty)
+  }
 }
 
 @Suite("T8: a tap selects a guarded tab as it was left")

@@ -60,6 +60,22 @@ struct IntegrationTests {
     #expect(window.tree.drawing == "Navigation:\n  Home")
   }
 
+  /// Puts tabs around a new screen.
+  private struct Wrapping: ContainerAction {
+    func edit(_ children: inout [Node], of container: NavigationNode?, adding new: Node) {
+      children.append(TabNode([new]))
+    }
+  }
+
+  @Test func `an action may put something around a stack that goes into a stack`() async throws {
+    let window = try Window("Navigation:\n  Home")
+    let step = page("Page", window.log).using(.push).from(.newNavigation)
+      .using(Wrapping()).from(.visibleNavigation).assemble()
+    try await window.router.navigate(to: step)
+    #expect(
+      window.tree.drawing == "Navigation:\n  Home\n  Tabs:\n    Navigation*:\n      Page")
+  }
+
   @Test func `a column that is shown and found as the last one closes those after it`() async throws
   {
     let tree = try ScreenTree(drawing: "Split [three columns, collapsed]:\n  A*\n  B\n  C")

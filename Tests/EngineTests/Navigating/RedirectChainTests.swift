@@ -30,11 +30,7 @@ struct RedirectChainTests {
       .using(.present()).from(.current).assemble()
     own.value = step
     let error = try await expectFailure { try await window.router.navigate(to: step, with: 0) }
-    guard case .redirectCycle(let names) = error.reason else {
-      Issue.record("\(error)")
-      return
-    }
-    #expect(names.count == 257)
+    #expect(error.reason == .tooManyRedirects(256, last: "Page"))
   }
 
   @Test func `detours that never end are no circle, and the error says so`() async throws {
@@ -51,8 +47,8 @@ struct RedirectChainTests {
     #expect(count == 256)
     #expect(
       error.description == """
-        The navigation to 'Page' was redirected too many times: its guards always lead to another \
-        destination, at last 'Page' → 'effect 256'. Let one of the guards proceed.
+        The navigation to 'Page' was redirected 256 times, at last to 'effect 256': each time a \
+        guard led to another destination. Let one of the guards proceed.
         """)
   }
 }

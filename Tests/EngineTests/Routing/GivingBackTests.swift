@@ -80,6 +80,32 @@ struct GivingBackTests {
     #expect(window.tree.drawing == "Navigation:\n  Home")
   }
 
+  @Test func `a tab that one navigation replaces twice, each time with a stack around it`()
+    async throws
+  {
+    let window = try Window(tabs)
+    let first = page("First", window.log).using(Stacking()).from(
+      .found(by: .container(TabNode.self))
+    )
+    .assemble()
+    let second = page("Second", window.log).using(Stacking()).from(first.enclosing(TabNode.self))
+      .assemble()
+    try await window.router.navigate(to: second)
+    #expect(
+      window.tree.drawing
+        == "Tabs:\n  Navigation home:\n    Home\n  Navigation*:\n    Second\n  Shop")
+    try await window.router.close(window.tree.screen(named: "Second"))
+    #expect(
+      window.tree.drawing == "Tabs:\n  Navigation home:\n    Home\n  Guest*\n  Shop")
+  }
+
+  /// Replaces the second tab by a stack with the new screen.
+  private struct Stacking: ContainerAction {
+    func edit(_ children: inout [Node], of container: TabNode?, adding new: Node) {
+      children[1] = NavigationNode([new])
+    }
+  }
+
   @Test func `what stands elsewhere by now cannot come back`() async throws {
     let window = try Window(tabs)
     let guest: ScreenNode = try window.tree.named("Guest")

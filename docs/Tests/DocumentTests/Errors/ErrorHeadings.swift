@@ -38,6 +38,7 @@ extension RoutingError.Reason {
     case .notInTree: "The destination is not in the tree"
     case .notVisible: "The destination cannot be seen"
     case .redirectCycle: "Guards redirect in a circle"
+    case .tooManyRedirects: "Guards redirect without an end"
     case .neverSettled: "The tree keeps changing"
     case .cancelled: "Canceled"
     case .superseded: "A newer request took its place"

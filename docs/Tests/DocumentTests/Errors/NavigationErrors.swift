@@ -94,6 +94,20 @@ extension ErrorChapter {
       }
       try await navigate(to: Circle.product, in: "Navigation:\n  Home")
     },
+    ErrorRow("Guards redirect without an end") {
+      var count = 0
+      let product = StepAssembly(
+        finder: .nothing(), factory: .build { (_: Int) in PlaceholderScreen("Product") }
+      )
+      .named("Product")
+      .adding(guard: "question") { (_: Int) in
+        count += 1
+        let effect = EffectAssembly<Void>("question \(count)") {}.assemble()
+        return .redirect(to: effect, then: .retry)
+      }
+      .using(.push).from(.visibleNavigation).assemble()
+      try await navigate(to: product, in: "Navigation:\n  Home")
+    },
     ErrorRow("The tree keeps changing") {
       let rounds = ["from 'Home #1', revision 1 became 2", "from 'Home #1', revision 2 became 3"]
       throw RoutingError(.neverSettled(rounds), in: .plan, to: name)
