@@ -313,4 +313,19 @@ struct RecheckOverlapTests {
     #expect(slow.timesAsked == 9)
     #expect(changes == 7 ? end == "already there" : end.hasPrefix("neverSettled"), "\(end)")
   }
+  @Test func `E5: a change counts that comes together with another recheck`() async throws {
+    let slow = try await shop.openSlow()
+    slow.verdict = .proceed
+    slow.gate.open()
+    let account = try #require((shop.tree.root as? TabNode)?.children.last as? NavigationNode)
+    slow.before = {
+      if slow.timesAsked > 30 { return }
+      try shop.tree.push(node("Page"), on: account)
+      _ = Task.detached { try await shop.router.recheck() }
+      for _ in 0..<10 { await Task.yield() }
+    }
+    let end = await ControlledCall { try await shop.router.recheck().outcome }.ended()
+    #expect(end.hasPrefix("neverSettled"), "\(end)")
+    #expect(slow.timesAsked <= 10)
+  }
 }
