@@ -46,7 +46,7 @@ struct LockGapTests {
     let facts = LockedApp.Facts()
     let tree = ScreenTree(root: stack("Account").onTap(place("Account") { facts.answer }))
     let router = Router(tree: tree)
-    await settled { facts.timesAsked == 1 }
+    await settled { facts.timesAsked == 1 && router.waiting.atWork == nil }
     facts.isSignedIn = true
     #expect(try await router.recheckPlan().movesNothing)
     for _ in 0..<100 { await Task.yield() }
