@@ -193,7 +193,6 @@ extension NavigationRun {
           continue
         }
         let refusal = answer.refusal(by: guardName(of: question.guarded), in: router)
-        if refusal != nil { router.locks.refuse(question.guarded, askedBy: self) }
         work.take(LookWork.Answer(asking: question, refusal: refusal))
       }
       switch work.next(for: router) {
@@ -207,6 +206,7 @@ extension NavigationRun {
           questionTime = router.locks.nextQuestion()
           answer = .failed((error as? PartFailure)?.cause ?? error)
         }
+        if answer?.isRefusal == true { hide(asking.guarded) }
       case .open(let nodes):
         work.causing { router.locks.setLocked(false, nodes) }
         outcome = .revealed
@@ -278,6 +278,9 @@ extension NavigationRun {
 
 @MainActor
 extension GuardAnswer {
+  /// Whether the guard doesn't let somebody pass.
+  var isRefusal: Bool { if case .verdict(.proceed) = self { false } else { true } }
+
   /// Why the guard doesn't let somebody pass; `nil` when it proceeds.
   func refusal(by name: String, in router: Router) -> GuardRefusal? {
     switch self {

@@ -32,6 +32,7 @@ extension NavigationRun {
       frame.asked.append(next.guarded)
       frame.hasAsked = true
       if let answer = answerInPlace(to: next) {
+        if answer.isRefusal { hide(next.guarded) }
         try requireNotEnded(in: .guards, at: next.step)
         try take(answer, of: next)
       } else {
@@ -65,7 +66,6 @@ extension NavigationRun {
     let name = guardName(of: asking.guarded)
     if let refusal = answer.refusal(by: name, in: router) {
       refusals.append(LookWork.Answer(asking: asking, refusal: refusal))
-      router.locks.refuse(asking.guarded, askedBy: self)
     }
     switch answer {
     case .verdict(.proceed): break
@@ -288,7 +288,7 @@ extension NavigationRun {
     guard let question, call?.number == number, endFromOutside == nil, !isCancelled else { return }
     let answer = understood(answer, of: question)
     self.answer = answer
-    if answer.refusal(by: "", in: router) != nil { hide(question.guarded) }
+    if answer.isRefusal { hide(question.guarded) }
     let ended = call
     call = nil
     // This run goes on before those that the guard has begun, which are canceled with it.

@@ -270,10 +270,12 @@ struct AnswersTests {
     await settled { account.timesAsked > count }
     let last = ControlledCall { try await router.recheck(followingRedirects: false).outcome }
     for _ in 0..<100 { await Task.yield() }
+    let asked = account.timesAsked
     account.gate.open()
     await settled { (calls + [last]).allSatisfy { $0.end != nil } }
     for _ in 0..<100 { await Task.yield() }
     #expect(root.isLocked && tree.modals.isEmpty)
+    #expect(account.timesAsked == asked)
   }
 }
 
